@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../db/database-errors';
 import { endSessions } from '../db/sessions.repository';
 import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
-import { takeFromAll } from '../http/rate-limits';
+import { consumeAll } from '../http/rate-limits';
 import {
   addressByAdministrator,
   addressTaken,
@@ -31,7 +31,7 @@ export async function checkNewAddress(
 ): Promise<void> {
   if (!config.hasMail) throw addressByAdministrator();
   if (!account.isEmailVerified || account.isEmailUnproven) throw verifyFirst();
-  await limits.statusCheckPerIp.take(sender);
+  await limits.statusCheckPerIp.consume(sender);
   if ((await findVerificationStatus(db, newEmail)).exists) throw addressTaken();
 }
 
@@ -46,12 +46,12 @@ export async function withMailsCounted<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   if (newEmail === undefined) return transaction(db, work);
-  const giveBack = await takeFromAll([
+  const refund = await consumeAll([
     [limits.mailsPerAccount, String(id)],
     [limits.emailChangesPerAddress, newEmail],
   ]);
   return transaction(db, work).catch(async (error: unknown) => {
-    await giveBack();
+    await refund();
     throw error;
   });
 }

@@ -7,14 +7,14 @@ export async function countLoginFailures<Result>(
   sender: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await providerLoginPerIp.take(sender);
+  await providerLoginPerIp.consume(sender);
   try {
     const result = await work();
-    await providerLoginPerIp.giveBack(sender);
+    await providerLoginPerIp.refund(sender);
     return result;
   } catch (error) {
     if (error instanceof ProviderError && error.problem !== 'failed')
-      await providerLoginPerIp.giveBack(sender);
+      await providerLoginPerIp.refund(sender);
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export function emailBudget(
     isUsedUp: () => requestedEmails.isFull(key),
     /** Concurrent emails can exceed the budget by one, which has been sent anyway. */
     count: () =>
-      requestedEmails.take(key).catch((error: unknown) => {
+      requestedEmails.consume(key).catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
       }),
   };

@@ -9,7 +9,7 @@ import { readClock } from '../db/clock.repository';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';
-import { takeFromAll } from '../http/rate-limits';
+import { consumeAll } from '../http/rate-limits';
 import { addPasskeyNotice } from '../passkeys/passkey-notices.repository';
 import {
   consumeChallenge,
@@ -87,7 +87,7 @@ export async function signInWithPasskey(
   // Read before the try is counted, so that a database that hangs counts nothing.
   const found = await findByCredential(db, assertion.id, rpId);
   const isKnown = browser !== undefined && (await isKnownBrowser(db, found?.email ?? '', browser));
-  const giveBack = await takeFromAll(
+  const refund = await consumeAll(
     signInLimits(deps, {
       who: `passkey ${assertion.id}`,
       sender,
@@ -98,7 +98,7 @@ export async function signInWithPasskey(
   try {
     wrong = !(await isRightPasskey(deps, assertion, found, { purpose: 'log-in' }));
   } finally {
-    if (!wrong) await giveBack();
+    if (!wrong) await refund();
   }
   if (!found || wrong) throw passkeyRefused();
   if (found.linkRanOut) return { refused: true };

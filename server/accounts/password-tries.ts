@@ -4,13 +4,13 @@ import { isPasswordHash } from '../auth/passwords';
 import {
   confirmPassword,
   countWrongPassword,
-  giveBackPasswordTry,
+  refundPasswordTry,
   passwordTriesWait,
   takePasswordTry,
 } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { signedOut, tooOften } from '../http/http-error';
-import { takeFromAll, type RateLimit } from '../http/rate-limits';
+import { consumeAll, type RateLimit } from '../http/rate-limits';
 import {
   currentPasswordMissing,
   wrongCurrentPassword,
@@ -32,12 +32,12 @@ export async function isRightPassword(
   limits: [limit: RateLimit, key: string][],
   by: string,
 ): Promise<boolean> {
-  const giveBack = await takeFromAll(limits);
+  const refund = await consumeAll(limits);
   let wrong = false;
   try {
     wrong = !(await passwords.matches(typed, hash, by));
   } finally {
-    if (!wrong) await giveBack();
+    if (!wrong) await refund();
   }
   return !wrong;
 }
@@ -90,7 +90,7 @@ export async function withPasswordTry(
   const since = await takePasswordTry(db, sid, most);
   if (since === undefined) throw await noTryLeft(db, sid);
   const right = await isRight().catch(async (error: unknown) => {
-    await giveBackPasswordTry(db, sid, since);
+    await refundPasswordTry(db, sid, since);
     throw error;
   });
   if (!right)

@@ -111,7 +111,7 @@ async function resendFrom(deps: Deps, req: Request, email: string): Promise<stri
     await resendOwnVerification(deps, req.user);
     return RESENT.own;
   }
-  await deps.limits.mailsPerIp.take(clientIp(req));
+  await deps.limits.mailsPerIp.consume(clientIp(req));
   await withMinimumDuration(() =>
     resendVerification(deps, email, networkRequester(clientNetwork(req), email)),
   );

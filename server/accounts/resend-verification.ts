@@ -1,7 +1,7 @@
 import type { Account } from '#shared/accounts/user.table';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
-import { takeFromAll } from '../http/rate-limits';
+import { consumeAll } from '../http/rate-limits';
 import { alreadyVerified, mailTooSoon } from './account.errors';
 import { takeCooldown } from './email-cooldown.repository';
 import { SIGNED_IN } from './email-requester';
@@ -36,9 +36,9 @@ export async function resendOwnVerification(
   const mail = { kind: 'verify-email', email, askedFrom: SIGNED_IN } as const;
   const wait = await takeCooldown(db, mail);
   if (wait > 0) throw mailTooSoon(wait);
-  const giveBack = await takeFromAll([[limits.mailsPerAccount, String(id)]]);
+  const refund = await consumeAll([[limits.mailsPerAccount, String(id)]]);
   await transaction(db, (tx) => mails.enqueue(tx, mail)).catch(async (error: unknown) => {
-    await giveBack();
+    await refund();
     throw error;
   });
 }

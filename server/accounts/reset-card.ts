@@ -46,7 +46,7 @@ export function makeMemberCard(
     await requirePassword(tx);
     if (userId === person.userId || !(await isWithinCircle(tx, person.id, userId)))
       throw askAdministrator(await findAdministrator(tx));
-    await limits.resetCardsPerAccount.take(String(account.id), tx);
+    await limits.resetCardsPerAccount.consume(String(account.id), tx);
     const card = await makeCard(tx, target, {
       userId,
       madeBy: account.id,

@@ -69,12 +69,12 @@ function slowing(limit: RateLimit, wait: () => Promise<void>): RateLimit {
   let isCounted = false;
   return {
     ...limit,
-    take: async (key, within) => {
+    consume: async (key, within) => {
       isCounted = (await limit.count(key, within)) !== undefined;
       if (!isCounted) await wait();
     },
-    giveBack: async (key, within) => {
-      if (isCounted) await limit.giveBack(key, within);
+    refund: async (key, within) => {
+      if (isCounted) await limit.refund(key, within);
     },
   };
 }

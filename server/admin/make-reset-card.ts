@@ -26,7 +26,7 @@ export async function makeResetCard(
     const target = await lockTarget(tx, admin, id);
     await requirePassword(tx);
     if (target.isAdmin) throw otherAdmin();
-    await limits.resetCardsPerAccount.take(String(admin.id), tx);
+    await limits.resetCardsPerAccount.consume(String(admin.id), tx);
     const named = { email: target.email, name: await nameOf(tx, id) };
     const card = await makeCard(tx, named, { userId: id, madeBy: admin.id });
     await insertAuditEntry(tx, {

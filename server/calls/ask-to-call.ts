@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database';
 import { withPersonLocked } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
-import { takeFromAll } from '../http/rate-limits';
+import { consumeAll } from '../http/rate-limits';
 import type { MailQueue } from '../mail/queue';
 import { listSubscriptionsOf } from '../notifications/push-targets.repository';
 import {
@@ -79,7 +79,7 @@ export async function takeMail(
 ): Promise<boolean> {
   try {
     const perContact = `${personId} ${address}`;
-    await takeFromAll(
+    await consumeAll(
       [
         [limits.asksToCallPerPerson, String(personId)],
         [limits.asksToCallPerContact, perContact],

@@ -62,8 +62,8 @@ export function saveCallContacts(
     if (toAsk.length > 0 && (!account.isEmailVerified || account.isEmailUnproven))
       throw verifyFirst();
     for (const address of toAsk) {
-      await limits.callConsentsPerAccount.take(String(userId), tx);
-      await limits.callConsentsPerAddress.take(`${address} ${sender}`, tx);
+      await limits.callConsentsPerAccount.consume(String(userId), tx);
+      await limits.callConsentsPerAddress.consume(`${address} ${sender}`, tx);
       await mails.enqueue(tx, { kind: 'call-consent', email: address, userId, personId });
     }
     await noteAsked(tx, personId, toAsk);

@@ -137,8 +137,8 @@ async function takeEmail(
   email: string,
   sender: string,
 ): Promise<void> {
-  await invitationsPerAccount.take(String(userId), tx);
-  await invitationsPerAddress.take(`${email} ${sender}`, tx);
+  await invitationsPerAccount.consume(String(userId), tx);
+  await invitationsPerAddress.consume(`${email} ${sender}`, tx);
 }
 
 /** @throws HttpError 404 */

@@ -108,11 +108,7 @@ export async function passwordTriesWait(db: Queryable, sid: string): Promise<num
 }
 
 /** Refunds an attempt whose password was not checked. */
-export async function giveBackPasswordTry(
-  db: Queryable,
-  sid: string,
-  since: string,
-): Promise<void> {
+export async function refundPasswordTry(db: Queryable, sid: string, since: string): Promise<void> {
   await db
     .update(sessions)
     .set({ passwordTries: triesWithoutOneOf(since) })

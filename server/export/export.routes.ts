@@ -18,7 +18,7 @@ export function exportRoutes(deps: Deps): Router {
   return routes(exportEndpoints, {
     'GET /api/account/export': async ({ account, requirePassword, req, res }) => {
       await requirePassword(db);
-      await limits.exportPerAccount.take(String(account.id));
+      await limits.exportPerAccount.consume(String(account.id));
       return sendPieces(
         req,
         res,
@@ -29,7 +29,7 @@ export function exportRoutes(deps: Deps): Router {
 
     'GET /api/people/{personId}/export': async ({ person, requirePassword, req, res }) => {
       await requirePassword(db);
-      await limits.exportPerAccount.take(String(person.userId));
+      await limits.exportPerAccount.consume(String(person.userId));
       await recordExport(db, person);
       return sendPieces(
         req,

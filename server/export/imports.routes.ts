@@ -23,7 +23,7 @@ export function importRoutes({ db, imports, limits, uploads }: ImportDeps): Rout
         if (!(await findUpload(db, person, requestKey))) {
           if (bytes.length === 0 || size < bytes.length) throw nothingSent();
           await requirePassword(db);
-          await limits.importPerAccount.take(String(person.userId));
+          await limits.importPerAccount.consume(String(person.userId));
           if (!(await beginUpload(db, person, { requestKey, size }))) throw running();
         }
         const row = await storePiece(db, person, { requestKey, from, bytes }, (tx, importId) =>
@@ -35,7 +35,7 @@ export function importRoutes({ db, imports, limits, uploads }: ImportDeps): Rout
     },
 
     'POST /api/people/{personId}/imports/{id}/retry': async ({ person, id }) => {
-      await limits.importPerAccount.take(String(person.userId));
+      await limits.importPerAccount.consume(String(person.userId));
       const row = await tryAgain(db, person, id, (tx) =>
         imports.enqueue(tx, { importId: id, userId: person.userId }),
       );

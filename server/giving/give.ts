@@ -60,8 +60,8 @@ export async function give(
   const expected = await expectGift(db, link, id);
   if (expected === 'came') return { withdrawToken };
   if (expected === 'too-many-wait') throw noRoom();
-  if (await limits.giftsPerSender.isFull(senderKey)) await limits.giftsPerSender.take(senderKey);
-  await limits.giftTriesPerSender.take(senderKey);
+  if (await limits.giftsPerSender.isFull(senderKey)) await limits.giftsPerSender.consume(senderKey);
+  await limits.giftTriesPerSender.consume(senderKey);
   const outcome = await storeGift(
     db,
     mails,
@@ -76,7 +76,7 @@ export async function give(
       childAgreed,
       sentBy: secret === undefined ? undefined : sentByLink(link.id, hashToken(secret)),
     },
-    (tx) => limits.giftsPerSender.take(senderKey, tx),
+    (tx) => limits.giftsPerSender.consume(senderKey, tx),
   ).catch(withoutReason);
   if (outcome === 'link-ended') throw givingLinkEnded();
   if (outcome === 'too-many-wait') throw noRoom();
@@ -92,7 +92,7 @@ export const expectGiftFile = (
   { limits }: Pick<Deps, 'limits'>,
   link: GivingAccess,
   sender: string,
-): Promise<void> => limits.giftTriesPerSender.take(senderKeyOf(link, { sender }));
+): Promise<void> => limits.giftTriesPerSender.consume(senderKeyOf(link, { sender }));
 
 /** Stores a file of a gift that follows. Returns its id. @throws HttpError 400 if it is not of its type, 429 if there is too much */
 export const receiveGiftFile = (

@@ -36,7 +36,7 @@ export function healthRoutes(
     'POST /api/admin/health/test-email': async ({ account }) => {
       if (!config.hasMail) throw new HttpError(409, 'mail-not-sent', NO_MAIL);
       if (config.smtpUrl === undefined) throw new HttpError(409, 'mail-not-sent', NO_MAIL_SERVER);
-      await limits.testEmails.take(String(account.id));
+      await limits.testEmails.consume(String(account.id));
       const translate = translations(languageOf(account.locale));
       const problem = await sendTestEmail(config, account, translate);
       if (problem !== undefined) throw new HttpError(409, 'mail-not-sent', problem);

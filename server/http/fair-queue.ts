@@ -30,7 +30,7 @@ export function fairQueue({ running, waiting, waitingEach }: Bounds) {
   /** Keys in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
 
-  const takeNext = (): Waiting | undefined => {
+  const dequeue = (): Waiting | undefined => {
     const [first] = queues;
     if (!first) return undefined;
     const [key, [next, ...rest]] = first;
@@ -64,7 +64,7 @@ export function fairQueue({ running, waiting, waitingEach }: Bounds) {
     try {
       return await work();
     } finally {
-      const next = takeNext();
+      const next = dequeue();
       if (next) next.start();
       else active -= 1;
     }

@@ -15,7 +15,7 @@ export interface RateLimit {
    * Counts one try; throws HttpError 429 with Retry-After, and counts nothing, when there have been too many.
    * @param within the transaction it belongs to: what is rolled back has not been counted
    */
-  take(key: string, within?: Transaction): Promise<void>;
+  consume(key: string, within?: Transaction): Promise<void>;
   /**
    * Counts one try without refusing it.
    * @returns how many are left, and when the window ends by the database's clock. Undefined, and counts nothing, when there
@@ -23,8 +23,8 @@ export interface RateLimit {
    */
   count(key: string, within?: Transaction): Promise<{ left: number; resetsAt: Date } | undefined>;
   /** Refunds a successful attempt. */
-  giveBack(key: string, within?: Transaction): Promise<void>;
-  /** Throws like `take` if an attempt would be refused now. Counts nothing. */
+  refund(key: string, within?: Transaction): Promise<void>;
+  /** Throws like `consume` if an attempt would be refused now. Counts nothing. */
   check(key: string, within?: Transaction): Promise<void>;
   /** Returns true if an attempt would be refused now. Counts nothing. */
   isFull(key: string): Promise<boolean>;
@@ -33,7 +33,7 @@ export interface RateLimit {
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** Counts a try in a window that begins with the first one. No row comes back when the window is full. */
-const TAKE = `
+const CONSUME = `
   INSERT INTO rate_limits AS counted (key, points, resets_at) VALUES ($1, 1, now() + make_interval(secs => $3))
   ON CONFLICT (key) DO UPDATE SET
     points = CASE WHEN counted.resets_at > now() THEN counted.points + 1 ELSE 1 END,
@@ -43,7 +43,7 @@ const TAKE = `
 const WAIT =
   'SELECT extract(epoch FROM resets_at - now())::float AS seconds FROM rate_limits WHERE key = $1';
 const IS_FULL = 'SELECT FROM rate_limits WHERE key = $1 AND points >= $2 AND resets_at > now()';
-const GIVE_BACK =
+const REFUND =
   'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND resets_at > now()';
 
 /** @param scale multiplies every limit (RATE_LIMIT_SCALE) */
@@ -61,7 +61,7 @@ function createRateLimit(
   const rowOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
   const count: RateLimit['count'] = async (key, within) => {
     const { rows } = await (within?.$client ?? pool).query<{ points: number; resets_at: Date }>(
-      TAKE,
+      CONSUME,
       [rowOf(key), most, seconds],
     );
     return rows[0] && { left: most - rows[0].points, resetsAt: rows[0].resets_at };
@@ -75,14 +75,14 @@ function createRateLimit(
     (await (within?.$client ?? pool).query(IS_FULL, [rowOf(key), most])).rowCount === 1;
   return {
     count,
-    take: async (key, within) => {
+    consume: async (key, within) => {
       if (!(await count(key, within))) await refuse(key, within);
     },
     check: async (key, within) => {
       if (await isFull(key, within)) await refuse(key, within);
     },
-    giveBack: async (key, within) => {
-      await (within?.$client ?? pool).query(GIVE_BACK, [rowOf(key)]);
+    refund: async (key, within) => {
+      await (within?.$client ?? pool).query(REFUND, [rowOf(key)]);
     },
     isFull: (key) => isFull(key),
   };
@@ -90,24 +90,24 @@ function createRateLimit(
 
 /**
  * Counts one try against several limits, or against none when one of them is full.
- * @returns what takes the try back
+ * @returns a function that refunds the try
  */
-export async function takeFromAll(
+export async function consumeAll(
   limits: [limit: RateLimit, key: string][],
   within?: Transaction,
 ): Promise<() => Promise<void>> {
-  const taken: typeof limits = [];
-  const giveBack = async () => {
-    for (const [limit, key] of taken) await limit.giveBack(key, within);
+  const consumed: typeof limits = [];
+  const refundAll = async () => {
+    for (const [limit, key] of consumed) await limit.refund(key, within);
   };
   try {
     for (const [limit, key] of limits) {
-      await limit.take(key, within);
-      taken.push([limit, key]);
+      await limit.consume(key, within);
+      consumed.push([limit, key]);
     }
-    return giveBack;
+    return refundAll;
   } catch (error) {
-    await giveBack();
+    await refundAll();
     throw error;
   }
 }
@@ -115,7 +115,7 @@ export async function takeFromAll(
 /** Counts every request that comes this far against its sender. */
 export function perIp(limit: RateLimit): RequestHandler {
   return async (req, _res, next) => {
-    await limit.take(clientIp(req));
+    await limit.consume(clientIp(req));
     next();
   };
 }

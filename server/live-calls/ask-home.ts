@@ -1,6 +1,6 @@
 import { transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { takeFromAll } from '../http/rate-limits';
+import { consumeAll } from '../http/rate-limits';
 import { callerKey, requireRinging, type LiveCallDeps } from './ring';
 import { listMembersWhoRing } from './ring.repository';
 
@@ -17,7 +17,7 @@ export function askHome(
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     await requireRinging(tx, person);
-    await takeFromAll(
+    await consumeAll(
       [
         [limits.tabletsAskedForPerCaller, callerKey(personId, userId)],
         [limits.tabletsAskedForPerPerson, String(personId)],

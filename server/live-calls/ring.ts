@@ -78,7 +78,7 @@ export async function ring(
     if (reach === 'none') throw notFound('Tablet');
     if (reach === 'not-here') throw notHere();
     if (reach === 'asleep') throw asleep();
-    await limits.liveCallsPerPerson.take(String(personId), tx);
+    await limits.liveCallsPerPerson.consume(String(personId), tx);
     // Only those who edit may learn the address of the tablet in the network. Without a relay nothing can hide it.
     const isRelayOnly = config.relay !== undefined && (relayOnly || !hasRight(person.role, 'edit'));
     return insertLiveCall(tx, { personId, caller, tabletId, isRelayOnly });

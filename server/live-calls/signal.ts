@@ -41,7 +41,7 @@ export async function sendSignal(
   if (call.state === 'ringing') throw notAnswered();
   if (call.state !== 'answered') throw ended();
   if (signal.restart) {
-    await limits.liveCallRestarts.take(`${id}:${isForTablet ? 'caller' : 'tablet'}`);
+    await limits.liveCallRestarts.consume(`${id}:${isForTablet ? 'caller' : 'tablet'}`);
     return otherAnswer<Connection>({
       iceServers: iceServersFor(config.relay),
       isRelayOnly: call.isRelayOnly,

@@ -87,7 +87,7 @@ export const tabletMessageRoutes = ({ db, limits, mediaStore, notify }: MessageD
     'POST /api/tablet/messages': async ({ tablet, body }) => {
       const { id } = body;
       if (await hasMessage(db, tablet.personId, id)) return { id };
-      await limits.messagesPerTablet.take(String(tablet.id));
+      await limits.messagesPerTablet.consume(String(tablet.id));
       const voice =
         body.voice === undefined ? undefined : await mediaStore.receive('voice', body.voice);
       switch (await storeMessage({ db, notify }, tablet, body, voice)) {

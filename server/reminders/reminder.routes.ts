@@ -70,7 +70,7 @@ const columnsOf = ({ faceId, ...words }: z.output<typeof updateReminderSchema>) 
 export const reminderEventRoutes = ({ db, limits }: Pick<Deps, 'db' | 'limits'>): Router =>
   routes(reminderEventEndpoints, {
     'POST /api/tablet/reminder-events': async ({ tablet, body }) => {
-      await limits.reminderEventsPerTablet.take(String(tablet.id));
+      await limits.reminderEventsPerTablet.consume(String(tablet.id));
       const outcome = await storeReminderEvents(db, tablet, body);
       if (outcome === 'ended') throw tabletEnded();
       // The tablet sends them again then; those that were stored count once.

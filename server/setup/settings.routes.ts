@@ -37,7 +37,7 @@ export function settingsRoutes(deps: Deps): Router {
 
     'POST /api/admin/settings/test-email': async ({ account, body, requirePassword }) => {
       await requirePassword(db);
-      await limits.testEmails.take(String(account.id));
+      await limits.testEmails.consume(String(account.id));
       const wanted = withStoredPassword(currentSettings(config), body);
       const tried = configWith(config, withChanges(config, wanted, account.email));
       const problem = await sendTestEmail(tried, account, translations(languageOf(account.locale)));

@@ -49,7 +49,7 @@ export function setupRoutes(deps: Deps): Router {
 
     'POST /api/setup/test-email': async ({ body: { token, email, mail }, req }) => {
       requireToken(token);
-      await limits.testEmails.take('set-up');
+      await limits.testEmails.consume('set-up');
       const tried = configWith(config, withChanges(config, { mail }, email));
       const reader = { email, firstName: null };
       const problem = await sendTestEmail(tried, reader, translations(requestLanguage(req)));

@@ -79,7 +79,7 @@ export function tabletRoutes(deps: TabletDeps): Router {
         const read = uploads.file(handler);
         return async (req, res, next) => {
           if (!req.tablet) throw tabletEnded();
-          await limits.uploadsPerTablet.take(String(req.tablet.id));
+          await limits.uploadsPerTablet.consume(String(req.tablet.id));
           return read(req, res, next);
         };
       },
@@ -94,12 +94,12 @@ export function tabletRoutes(deps: TabletDeps): Router {
       sendMedia(mediaStore, readerOf(tablet), mediaFile('video', id), res),
 
     'POST /api/tablet/state': async ({ tablet, body }) => {
-      await limits.statesPerTablet.take(String(tablet.id));
+      await limits.statesPerTablet.consume(String(tablet.id));
       if (!(await storeTabletState(db, tablet, body))) throw tabletEnded();
     },
 
     'POST /api/tablet/reports': async ({ tablet, body }) => {
-      await limits.reportsPerTablet.take(String(tablet.id));
+      await limits.reportsPerTablet.consume(String(tablet.id));
       const outcome = await storeReport(db, tablet, body);
       if (outcome === 'ended') throw tabletEnded();
       if (outcome === 'too-old') throw notOfLate();

@@ -58,7 +58,7 @@ export async function makeCode(
 ): Promise<TabletCode> {
   if (!account.isEmailVerified) throw verifyFirst();
   await requirePassword(db);
-  await limits.pairingCodesPerAccount.take(String(account.id));
+  await limits.pairingCodesPerAccount.consume(String(account.id));
   const code = Array.from(
     { length: PAIRING_CODE_LENGTH },
     () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)],
@@ -95,7 +95,7 @@ export async function pair(
   { db, limits, mails }: Pick<Deps, 'db' | 'limits' | 'mails'>,
   { code, sender, ...device }: Device,
 ) {
-  await limits.pairingPerSender.take(sender);
+  await limits.pairingPerSender.consume(sender);
   let wrong = false;
   try {
     const paired = await useUp({ db, mails }, hashToken(code), device);
@@ -103,7 +103,7 @@ export async function pair(
     if (!paired) throw wrongCode();
     return paired;
   } finally {
-    if (!wrong) await limits.pairingPerSender.giveBack(sender);
+    if (!wrong) await limits.pairingPerSender.refund(sender);
   }
 }
 

@@ -41,7 +41,7 @@ export async function shareTablet(
 ): Promise<Tablet> {
   if (!account.isEmailVerified) throw verifyFirst();
   await requirePassword(db);
-  await limits.pairingCodesPerAccount.take(String(account.id));
+  await limits.pairingCodesPerAccount.consume(String(account.id));
   const found = await findManagedTablet(db, account.id, tabletId);
   if (!found) throw notFound('Tablet');
   return transaction(db, async (tx) => {

@@ -48,7 +48,7 @@ export function uploadPlaces({
      * @throws HttpError 429 if the account or the client has too many active uploads, or too large ones; 503 if the
      *   server has
      */
-    take(upload: Upload): () => void {
+    acquire(upload: Upload): () => void {
       const all = [...underWay];
       const ofAccount = all.filter(({ by }) => by === upload.by);
       const ofSender = all.filter(({ sender }) => sender === upload.sender);

@@ -70,12 +70,12 @@ export function createUploads(scale: number, isSmallMachine = false) {
     (handler: Handler): RequestHandler => {
       return async (req, res) => {
         const bytes = announcedBytes(req, limit);
-        const giveBack = places.take({ by: uploaderOf(req), sender: clientIp(req), bytes });
+        const release = places.acquire({ by: uploaderOf(req), sender: clientIp(req), bytes });
         try {
           req.body = read(await readUpload(req, bytes));
           await handler(req, res);
         } finally {
-          giveBack();
+          release();
         }
       };
     };
@@ -97,7 +97,7 @@ export function createUploads(scale: number, isSmallMachine = false) {
       return async (req, res) => {
         const type = typeOf(req);
         const bytes = announcedBytes(req, uploadTypes[type]);
-        const giveBack = filePlaces.take({
+        const release = filePlaces.acquire({
           by: receiverOf(req),
           sender: clientIp(req),
           link: req.givingLink?.id,
@@ -110,11 +110,11 @@ export function createUploads(scale: number, isSmallMachine = false) {
             await handler(req, res);
           } finally {
             // First, because the client has its answer already and may send the next file.
-            giveBack();
+            release();
             await file.close();
           }
         } finally {
-          giveBack();
+          release();
         }
       };
     },

@@ -368,7 +368,7 @@ describe('A message', () => {
     const { send, personId } = await circleThatHears();
     const { rows } = await query('SELECT id FROM tablets WHERE person_id = $1', [personId]);
     const [{ id }] = rows as [{ id: number }];
-    await app().deps.limits.messagesPerTablet.take(String(id));
+    await app().deps.limits.messagesPerTablet.consume(String(id));
     await query(`UPDATE rate_limits SET points = 2000000000 WHERE key LIKE 'tablet-message:%'`);
     expect((await send({ kind: 'thinking-of-you' }).expect(429)).body).toMatchObject({
       code: 'too-often',

@@ -23,10 +23,7 @@ import { hideGiftsAgain } from '../../server/contributions/take-back-gift.reposi
 import { readClock } from '../../server/db/clock.repository';
 import { transaction } from '../../server/db/database';
 import { homeAccess } from '../../server/db/home-person.repository';
-import {
-  giveBackPasswordTry,
-  passwordTriesWait,
-} from '../../server/db/session-password.repository';
+import { refundPasswordTry, passwordTriesWait } from '../../server/db/session-password.repository';
 import { deadLinkFor } from '../../server/dead-link';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
@@ -205,7 +202,7 @@ async function daysLater(): Promise<void> {
   await pickFirstFace(app().db, personId);
   await homeAccess(app().db, id, 'edit');
   // A server too busy to check a password, and one try too many.
-  await giveBackPasswordTry(app().db, 'sid1', '2026-01-01 00:00:00+00');
+  await refundPasswordTry(app().db, 'sid1', '2026-01-01 00:00:00+00');
   await passwordTriesWait(app().db, 'sid1');
 }
 
