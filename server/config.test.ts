@@ -466,13 +466,13 @@ describe('backups', () => {
   it('are sealed in one way, or the operator says that they are not', () => {
     const folder = { BACKUP_DIR: '/backups' };
     expect(() => readConfig(folder)).toThrow('BACKUP_DIR: set BACKUP_PASSPHRASE');
-    for (const [BACKUP_DIR, fault] of [
+    for (const [BACKUP_DIR, error] of [
       ['/data/postgres', /^BACKUP_DIR: must be another folder than DATA_DIR/],
       ['/data', /^BACKUP_DIR: must be another folder than DATA_DIR/],
       ['/etc/backups', /^BACKUP_DIR: must be a folder for backups alone/],
     ] as const)
       expect(errorsOf({ DATA_DIR: '/data', BACKUP_DIR, BACKUP_UNSEALED: '1' })).toEqual([
-        expect.stringMatching(fault),
+        expect.stringMatching(error),
       ]);
     for (const free of ['/data/backups', '/backups/postgres', '/tmp'])
       expect(errorsOf({ DATA_DIR: '/data', BACKUP_DIR: free, BACKUP_UNSEALED: '1' })).toEqual([]);

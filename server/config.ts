@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { defaultSite } from '#shared/product/site';
 import {
   backupConfig,
-  backupPlaceFaults,
+  backupPlaceErrors,
   sealConfig,
   withoutOtherSeal,
   type BackupConfig,
@@ -186,7 +186,7 @@ export function readConfig(env: Environment = process.env, stored: StoredSetting
       ({ path: [name], message }) => `${String(name)}: ${message}`,
     ),
     ...combinedErrors(given),
-    ...backupPlaceFaults(
+    ...backupPlaceErrors(
       given,
       projectDir,
       path.resolve(projectDir, given.DATA_DIR ?? DEFAULT_DATA_DIR),

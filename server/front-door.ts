@@ -100,12 +100,12 @@ export async function openFrontDoor(
 /** @throws StartError, naming the variable to change */
 export async function listen(server: Server, place: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(new StartError(listenFault(cause, place), { cause })));
+    server.once('error', (cause) => reject(new StartError(listenError(cause, place), { cause })));
     server.listen(place.port, place.host, resolve);
   });
 }
 
-function listenFault(
+function listenError(
   { code, message }: NodeJS.ErrnoException,
   { port, host, variable = 'PORT' }: Place,
 ): string {

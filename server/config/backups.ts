@@ -32,7 +32,7 @@ export const backupSettings = {
   BACKUP_UNSEALED: z.enum(['1', '0'], 'must be 1 or 0').default('0'),
 };
 
-export function backupFaults(given: Record<string, string | undefined>): string[] {
+export function backupErrors(given: Record<string, string | undefined>): string[] {
   const { BACKUP_DIR, BACKUP_AT, BACKUP_PASSPHRASE, BACKUP_PUBLIC_KEY, BACKUP_UNSEALED } = given;
   const isUnsealed = BACKUP_UNSEALED === '1';
   return [
@@ -53,7 +53,7 @@ export function backupFaults(given: Record<string, string | undefined>): string[
   ];
 }
 
-const PLACE_FAULTS: Readonly<Record<PlaceProblem, string | undefined>> = {
+const PLACE_ERRORS: Readonly<Record<PlaceProblem, string | undefined>> = {
   taken:
     'BACKUP_DIR: must be another folder than DATA_DIR and those of the database, the emails and the temporary files in it',
   system:
@@ -63,15 +63,15 @@ const PLACE_FAULTS: Readonly<Record<PlaceProblem, string | undefined>> = {
 };
 
 /** @param dataDir absolute */
-export function backupPlaceFaults(
+export function backupPlaceErrors(
   { BACKUP_DIR }: Record<string, string | undefined>,
   projectDir: string,
   dataDir: string,
 ): string[] {
   if (BACKUP_DIR === undefined) return [];
   const problem = placeProblem(path.resolve(projectDir, BACKUP_DIR), dataDir);
-  const fault = problem && PLACE_FAULTS[problem];
-  return fault === undefined ? [] : [fault];
+  const error = problem && PLACE_ERRORS[problem];
+  return error === undefined ? [] : [error];
 }
 
 /** A seal that a variable chooses wins over the stored key of set-up. */

@@ -1,9 +1,9 @@
 import { SESSION_SECRET_MIN } from '#shared/product/limits';
-import { backupFaults } from './backups';
-import { openIdFaults } from './login-provider';
-import { objectStoreFaults } from './object-store';
-import { pushKeyFaults } from './push-keys';
-import { relayFaults } from './relay';
+import { backupErrors } from './backups';
+import { openIdErrors } from './login-provider';
+import { objectStoreErrors } from './object-store';
+import { pushKeyErrors } from './push-keys';
+import { relayErrors } from './relay';
 
 /** The value of SESSION_SECRET that chooses the generated one, where a secret must be chosen. */
 const GENERATED = 'generated';
@@ -49,11 +49,11 @@ export function combinedErrors(given: Record<string, string | undefined>): strin
     ...(DATABASE_DIRECT_URL && !DATABASE_URL
       ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL']
       : []),
-    ...pushKeyFaults(given),
-    ...objectStoreFaults(given),
-    ...backupFaults(given),
-    ...openIdFaults(given),
-    ...relayFaults(given),
+    ...pushKeyErrors(given),
+    ...objectStoreErrors(given),
+    ...backupErrors(given),
+    ...openIdErrors(given),
+    ...relayErrors(given),
     ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
     ...(ADMIN_PASSWORD && !ADMIN_EMAIL
       ? ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']

@@ -29,7 +29,7 @@ export const loginProviderSettings = {
 };
 
 /** The settings of the login provider must be set together. */
-export function openIdFaults(given: Record<string, string | undefined>): string[] {
+export function openIdErrors(given: Record<string, string | undefined>): string[] {
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
   if (![...needed, 'OIDC_LABEL'].some((name) => given[name])) return [];
   return needed

@@ -83,7 +83,7 @@ export function mediaNotices(given: Given): string[] {
 }
 
 /** The settings of the object store must be set together. */
-export function objectStoreFaults(given: Given): string[] {
+export function objectStoreErrors(given: Given): string[] {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (mediaPlace(given) === 'database' && !needed.some((name) => given[name])) return [];
   return needed

@@ -19,7 +19,7 @@ export const pushKeySettings = {
 };
 
 /** The two keys must be set together, and belong to each other. */
-export function pushKeyFaults(given: Record<string, string | undefined>): string[] {
+export function pushKeyErrors(given: Record<string, string | undefined>): string[] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
   if (!publicKey && !privateKey) return [];
   if (!publicKey) return ['VAPID_PUBLIC_KEY: must be set together with VAPID_PRIVATE_KEY'];

@@ -39,7 +39,7 @@ export const relaySettings = {
 };
 
 /** The address and the secret must be set together. */
-export function relayFaults(given: Record<string, string | undefined>): string[] {
+export function relayErrors(given: Record<string, string | undefined>): string[] {
   const names = ['TURN_URL', 'TURN_SECRET'];
   if (!names.some((name) => given[name])) return [];
   return names

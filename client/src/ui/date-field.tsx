@@ -53,7 +53,7 @@ const ways: readonly [pattern: RegExp, year: number, month: number, day: number]
 /**
  * A day as people type it (19490228, 1949/2/28, 28.2.1949, February 28, 1949, 28 février 1949) in the form YYYY-MM-DD,
  * which forms show and the server takes. Anything else, also 2/3/1949, which might be either day,
- * comes back as it was typed, for the form to judge.
+ * comes back as it was typed, for the form to validate.
  */
 export function tidyDate(typed: string): string {
   const text = plain(typed.trim());

@@ -10,7 +10,7 @@ export function passwordHint(): string {
 }
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
-  /** The rule, in words. */
+  /** The text of the rule. */
   hint: ReactNode;
   /** Facts about the user that others know too, such as email address and names. */
   knownOfThem?: (() => string[]) | undefined;
@@ -25,8 +25,8 @@ export function NewPasswordField({
 }: NewPasswordFieldProps) {
   const [warning, setWarning] = useState('');
 
-  const judge = async (password: string) => {
-    // Comes when it is first needed; without it there is no word about it.
+  const warnIfEasy = async (password: string) => {
+    // Loaded when it is first needed. If that fails, there is no warning.
     const rules = await import('../lib/easy-password').catch(() => undefined);
     setWarning(rules?.easyPassword(password, knownOfThem()) ?? '');
   };
@@ -44,7 +44,7 @@ export function NewPasswordField({
         </>
       }
       onChange={(event) => {
-        void judge(event.target.value);
+        void warnIfEasy(event.target.value);
         return onChange?.(event);
       }}
     />
