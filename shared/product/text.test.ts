@@ -12,7 +12,7 @@ const forms: [name: string, form: $ZodType, oneLine: string[], manyLines: string
   ['profile', profileSchema, person, []],
   ['administration', updateUserSchema, person, []],
   ['face photo', createFacePhotoSchema, ['name', 'relationship'], ['description']],
-  ['memory item', rememberItemSchema, ['title', 'category'], ['content']],
+  ['item', rememberItemSchema, ['title', 'category'], ['content']],
   ['contact', contactSchema, ['name', 'subject'], ['message']],
 ];
 

@@ -13,7 +13,7 @@ afterAll(() => at.close());
 
 const lists = [
   ['people', '/api/face-photos'],
-  ['memory items', '/api/remember-items'],
+  ['items', '/api/remember-items'],
 ] as const;
 
 /** Rows by the hundred, each with a picture of its own of so many bytes; of items every third has none. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const kinds = {
   'a person': { list: '/api/face-photos', form: () => ({ name: 'Anna', photoUrl }) },
-  'a memory item': {
+  'an item': {
     list: '/api/remember-items',
     form: () => ({ title: 'Keys', content: 'On the hook.', category: 'Home' }),
   },
@@ -144,11 +144,11 @@ it('a photo changed, or an item, keeps its voice', async () => {
     .send({ name: 'Anne', photoUrl })
     .expect(200);
   expect((changed as Row).voiceUrl).toBe(voiceUrl);
-  const item = await added('a memory item');
+  const item = await added('an item');
   const voice = await recorded(item.address);
   const { body: put } = await family.browser
     .put(item.address)
-    .send(kinds['a memory item'].form())
+    .send(kinds['an item'].form())
     .expect(200);
   expect((put as Row).voiceUrl).toBe(voice.voiceUrl);
 });

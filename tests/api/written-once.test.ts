@@ -25,7 +25,7 @@ const face = () => ({ name: 'Anna', photoUrl });
 const note = () => ({ title: 'Keys', content: 'On the hook.', category: 'Home', photoUrl });
 const creates = [
   ['a face', '/api/face-photos', face],
-  ['a memory item', '/api/remember-items', note],
+  ['an item', '/api/remember-items', note],
 ] as const;
 
 type Browser = Family['browser'];

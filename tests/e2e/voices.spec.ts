@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'A recording for a memory item stops by itself after 20 seconds, and can be saved with the keyboard',
+  'A recording for an item stops by itself after 20 seconds, and can be saved with the keyboard',
   { tag: '@screens' },
   async ({ page }) => {
     await page.clock.install();

@@ -17,7 +17,7 @@ interface Acknowledged {
   addresses: string[];
 }
 
-/** Writes without a pause until the server is gone: memory items with a photo, and registrations with their mail. */
+/** Writes without a pause until the server is gone: items with a photo, and registrations with their mail. */
 async function writeUntilGone(
   who: Visitor,
   url: string,

@@ -7,11 +7,11 @@ import { ofJozef } from '../../../tests/support/client/people';
 import { numbers, pills, rememberItem } from '../../../tests/support/client/remember-items';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
-import { MemoryItemDialog } from '../features/remember/memory-item-grid';
+import { ItemDialog } from '../features/remember/item-grid';
 import { RememberPage } from './remember-page';
 
 // The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
-beforeAll(() => Promise.all([MemoryItemDialog].map((dialog) => dialog.load())));
+beforeAll(() => Promise.all([ItemDialog].map((dialog) => dialog.load())));
 
 type Surroundings = { items?: RememberItem[]; caregiverPhoneNumber?: string | null };
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '#shared/product/paths';
-import { MemoryItems } from '../features/remember/memory-items';
+import { AllItems } from '../features/remember/all-items';
 import { usePageTitle } from '../lib/page-meta';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
@@ -10,7 +10,7 @@ export function RememberPage() {
   usePageTitle(t`Remember This`);
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today`, isLarge: true }}>
-      <MemoryItems caregiverPhoneNumber={user?.caregiverPhoneNumber} />
+      <AllItems caregiverPhoneNumber={user?.caregiverPhoneNumber} />
     </Page>
   );
 }

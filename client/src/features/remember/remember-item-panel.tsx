@@ -9,7 +9,7 @@ import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
-import { NoItemsYet } from './no-memory-items';
+import { NoItemsYet } from './no-items';
 import { editItemId, RememberItemList, RowsSkeleton } from './remember-item-list';
 import { rememberItemsQuery, useDeleteRememberItem } from './remember-item.queries';
 

@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';
 
-/** The account's memory items, newest last, each with the short address of its picture. */
+/** The account's items, newest last, each with the short address of its picture. */
 export const rememberItemsQuery = (personId: number) =>
   queryOptions({
     queryKey: ['/api/remember-items', personId],

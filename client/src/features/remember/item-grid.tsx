@@ -7,26 +7,23 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { CategoryIcon } from './category-icon';
 
-export const MemoryItemDialog = lazyDialog(
-  async () => (await import('./memory-item-dialog')).MemoryItemDialog,
-  {
-    isOpen: ({ item }) => item !== undefined,
-    close: ({ onClose }) => onClose(),
-  },
-);
+export const ItemDialog = lazyDialog(async () => (await import('./item-dialog')).ItemDialog, {
+  isOpen: ({ item }) => item !== undefined,
+  close: ({ onClose }) => onClose(),
+});
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
-export function MemoryItemGrid({ items }: { items: RememberItem[] }) {
+export function ItemGrid({ items }: { items: RememberItem[] }) {
   const [opened, setOpened] = useState<RememberItem>();
   return (
     <div {...useSteadyTaps()}>
       <ul className={`${grid} print:grid-cols-1`}>
         {items.map((item) => (
-          <MemoryItemCard key={item.id} item={item} onOpen={() => setOpened(item)} />
+          <GridItem key={item.id} item={item} onOpen={() => setOpened(item)} />
         ))}
       </ul>
-      <MemoryItemDialog item={opened} onClose={() => setOpened(undefined)} />
+      <ItemDialog item={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
 }
@@ -51,10 +48,10 @@ export function GridSkeleton() {
   );
 }
 
-type MemoryItemCardProps = { item: RememberItem; onOpen: () => void };
+type GridItemProps = { item: RememberItem; onOpen: () => void };
 
 /** An item's photo and title; the whole card is the button that opens it. On paper, all of the item. */
-function MemoryItemCard({ item, onOpen }: MemoryItemCardProps) {
+function GridItem({ item, onOpen }: GridItemProps) {
   const { title, category, content, photoUrl } = item;
   return (
     <li className="@container break-inside-avoid">

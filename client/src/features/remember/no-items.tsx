@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button';
 import { Scene } from '../../ui/scene';
 
 /** Where somebody looks for the items. */
-export function NoMemoryItems() {
+export function NoItems() {
   return (
     <EmptyState>
       <h2 className="text-h2 font-bold">{t`No Memory Items Yet`}</h2>

@@ -9,14 +9,14 @@ import { Dialog } from '../../ui/dialog';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { CategoryIcon } from './category-icon';
 
-type MemoryItemDialogProps = {
+type ItemDialogProps = {
   /** The item that is looked at. Closed without. */
   item: RememberItem | undefined;
   onClose: () => void;
 };
 
 /** Everything about one item, large enough to be read from where one sits. */
-export function MemoryItemDialog({ item, onClose }: MemoryItemDialogProps) {
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const added = item && shortDate(item.createdAt);
   return (
     <Dialog

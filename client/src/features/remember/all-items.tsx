@@ -6,17 +6,17 @@ import { LinkButton } from '../../ui/button';
 import { PhoneIcon } from '../../ui/icons';
 import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
-import { GridSkeleton, MemoryItemGrid } from './memory-item-grid';
-import { NoMemoryItems } from './no-memory-items';
+import { GridSkeleton, ItemGrid } from './item-grid';
+import { NoItems } from './no-items';
 import { rememberItemsQuery } from './remember-item.queries';
 
-type MemoryItemsProps = {
+type AllItemsProps = {
   /** The number as entered. Without it, the page offers no call. */
   caregiverPhoneNumber: string | null | undefined;
 };
 
 /** The list of all items, and a button that calls the caregiver. */
-export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
+export function AllItems({ caregiverPhoneNumber }: AllItemsProps) {
   const query = useQuery(rememberItemsQuery(usePerson().id));
   const { data: items, errorUpdateCount } = query;
   const hasItems = items !== undefined && items.length > 0;
@@ -46,9 +46,9 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
           failed: t`We could not load your memory items`,
         }}
         skeleton={<GridSkeleton />}
-        empty={<NoMemoryItems />}
+        empty={<NoItems />}
       >
-        {(list) => <MemoryItemGrid items={list} />}
+        {(list) => <ItemGrid items={list} />}
       </QueryState>
     </>
   );
