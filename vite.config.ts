@@ -39,7 +39,7 @@ const application: BuildEnvironmentOptions = {
   },
 };
 
-/** For the server, which draws the pages for visitors with it. All in one piece, so that it is read at once. */
+/** The bundle with which the server renders pages. It is one file, so that it is read at once. */
 const prerender: BuildEnvironmentOptions = {
   outDir: '../dist/prerender',
   emptyOutDir: true,
@@ -212,7 +212,7 @@ const familyWorker: Plugin = {
   },
 };
 
-/** `vite build` makes what browsers load, `vite build --ssr` what the server draws their first sight with. */
+/** `vite build` makes what browsers load, `vite build --ssr` the bundle for server rendering. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: client,
   // wouter brings this hook along for React 17. Every React since has it.

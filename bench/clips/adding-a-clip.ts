@@ -127,7 +127,7 @@ export const addingAClip: Comparison = {
     const checked = async () => {
       await run(addInForm, server.url)();
       const id = account.faces[0]?.id;
-      const { clip } = (await account.call('GET', `/api/face-photos/${id}?photos=link`)) as {
+      const { clip } = (await account.request('GET', `/api/face-photos/${id}?photos=link`)) as {
         clip: { seconds: number; voiceUrl: string | null } | null;
       };
       if (clip?.seconds !== 12 || clip.voiceUrl === null)

@@ -8,7 +8,7 @@ export interface Account {
   /** Value of the `Cookie` header. */
   readonly cookie: string;
   /** Calls the product as this account; answers with the JSON body. Throws at any status but a success. */
-  call(method: string, address: string, body?: object): Promise<unknown>;
+  request(method: string, address: string, body?: object): Promise<unknown>;
 }
 
 /** A verified account that is logged in. */
@@ -16,13 +16,13 @@ export async function newAccount(url: string): Promise<Account> {
   const email = `family-${randomBytes(4).toString('hex')}@bench.example`;
   const { password } = ADMIN;
   const admin = await logIn(url, ADMIN.email, ADMIN.password);
-  const { id } = (await callAs(url, admin)('POST', '/api/admin/users', {
+  const { id } = (await requestAs(url, admin)('POST', '/api/admin/users', {
     email,
     password,
     isEmailVerified: true,
   })) as { id: number };
   const cookie = await logIn(url, email, password);
-  return { id, email, password, cookie, call: callAs(url, cookie) };
+  return { id, email, password, cookie, request: requestAs(url, cookie) };
 }
 
 export async function logIn(url: string, email: string, password: string): Promise<string> {
@@ -34,8 +34,8 @@ export async function logIn(url: string, email: string, password: string): Promi
   return session.split(';', 1)[0] ?? '';
 }
 
-const callAs =
-  (url: string, cookie: string): Account['call'] =>
+const requestAs =
+  (url: string, cookie: string): Account['request'] =>
   async (method, address, body) => {
     const answer = await send(url, method, address, { cookie, body });
     return answer.status === 204 ? undefined : ((await answer.json()) as unknown);

@@ -75,7 +75,7 @@ function contest(bench: Bench, address: Path, { url, port, cookie }: Visit): Con
 
 async function addItems(account: Account): Promise<void> {
   for (const title of ['Where are my keys?', 'Pills', 'The doctor']) {
-    await account.call('POST', '/api/remember-items', {
+    await account.request('POST', '/api/remember-items', {
       title,
       content: 'On the hook by the door.',
       category: 'Home',

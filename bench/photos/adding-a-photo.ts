@@ -59,7 +59,7 @@ async function addInForm({ page }: SlowPage, { url, file }: Adding): Promise<Sam
   };
 }
 
-/** The same call with the file as it is, read and sent by the same browser. */
+/** The same request with the file as it is, read and sent by the same browser. */
 async function sendOriginal({ page }: SlowPage, { url, file }: Adding): Promise<Sample> {
   await page.goto(`${url}/caregiver`);
   const sent = whenTaken(page);
@@ -124,7 +124,7 @@ export const addingAPhoto: Comparison = {
       );
     const checked = async () => {
       await run(addInForm)();
-      const faces = (await account.call('GET', '/api/face-photos?photos=link')) as unknown[];
+      const faces = (await account.request('GET', '/api/face-photos?photos=link')) as unknown[];
       if (faces.length !== 4)
         throw new Error(`There are ${faces.length} photos where one was added to three`);
     };
@@ -133,7 +133,7 @@ export const addingAPhoto: Comparison = {
         title: 'One photo',
         ours: { says: 'the form, which shrinks it first', check: checked, run: run(addInForm) },
         other: {
-          says: 'the original as the data URL the call takes',
+          says: 'the original as the data URL that the endpoint accepts',
           check: () => Promise.resolve(),
           run: run(sendOriginal),
         },

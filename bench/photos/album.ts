@@ -41,7 +41,7 @@ export async function accountWithFaces(
     Array.from({ length: AT_ONCE }, async () => {
       for (let index = left.shift(); index !== undefined; index = left.shift()) {
         const photoUrl = dataUrl(pictures[index % DIFFERENT] ?? Buffer.alloc(0));
-        await account.call('POST', '/api/face-photos?photos=link', {
+        await account.request('POST', '/api/face-photos?photos=link', {
           name: `Person ${index}`,
           relationship: 'Friend',
           photoUrl,
@@ -49,7 +49,7 @@ export async function accountWithFaces(
       }
     }),
   );
-  const faces = (await account.call('GET', '/api/face-photos?photos=link')) as Face[];
+  const faces = (await account.request('GET', '/api/face-photos?photos=link')) as Face[];
   if (faces.length !== count) throw new Error(`${faces.length} faces instead of ${count}`);
   return { ...account, faces };
 }

@@ -100,8 +100,8 @@ function listOf(url: string, family: Family): Variant {
   return {
     says,
     check: async () => {
-      const faces = (await family.call('GET', LIST)) as unknown[];
-      const further = (await family.call('GET', '/api/face-pictures')) as unknown[];
+      const faces = (await family.request('GET', LIST)) as unknown[];
+      const further = (await family.request('GET', '/api/face-pictures')) as unknown[];
       if (faces.length !== count || further.length !== count * (PICTURES - 1))
         throw new Error(`${faces.length} faces with ${further.length} further pictures`);
     },

@@ -28,7 +28,7 @@ export async function familyWith({ url, database }: RunningServer, count: number
   const [original = Buffer.alloc(0)] = await originals();
   const photoUrl = dataUrl(await shrunk(original, PICTURE));
   const face = { name: 'Person 1', relationship: 'Friend', photoUrl };
-  await account.call('POST', LIST, face);
+  await account.request('POST', LIST, face);
   const client = new Client(database);
   await client.connect();
   const copied = `(SELECT photos."full", photos.small FROM photos JOIN face_photos ON face_photos.photo_id = photos.id WHERE face_photos.person_id = home_person($1) LIMIT 1) AS model`;

@@ -84,8 +84,8 @@ async function tabletWith(
 }
 
 /** Pairs a tablet with the person of an account, and returns its cookie. */
-export async function pairTablet(url: string, account: Pick<Account, 'call'>): Promise<string> {
-  const { code } = (await account.call('POST', '/api/tablets/code')) as { code: string };
+export async function pairTablet(url: string, account: Pick<Account, 'request'>): Promise<string> {
+  const { code } = (await account.request('POST', '/api/tablets/code')) as { code: string };
   const answer = await fetch(`${url}/api/tablet/pair`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
-import { forEachCount, type Brought, type ImportAnswer } from '#shared/export/import.answer';
+import { forEachCount, type ImportCounts, type ImportAnswer } from '#shared/export/import.answer';
 import { importParts, imports } from '#shared/export/import.table';
 import { IMPORT_IDLE_MINUTES } from '#shared/product/limits';
 import { lockAccount } from '../db/account-lock.repository';
@@ -11,7 +11,7 @@ import type { ZipSource } from './archive-source';
 import { importFields } from './imports.fields';
 import { isOf, isRunning } from './imports.repository';
 
-const nothing: Brought = forEachCount(() => 0);
+const nothing: ImportCounts = forEachCount(() => 0);
 const isBeingSent = and(
   eq(imports.state, 'uploading'),
   sql`${imports.lastPieceAt} > now() - make_interval(mins => ${IMPORT_IDLE_MINUTES}::int)`,

@@ -1,4 +1,4 @@
-import { importKinds, type Brought } from '#shared/export/import.answer';
+import { importKinds, type ImportCounts } from '#shared/export/import.answer';
 import { regionalLocale } from '#shared/product/format-date';
 import { IMPORT_ATTEMPTS, UNFINISHED_IMPORT_DAYS } from '#shared/product/limits';
 import { addressFor, paths } from '#shared/product/paths';
@@ -71,10 +71,10 @@ function stopped({ personName, done, total }: Stopped, translate: Translate): st
 }
 
 /** "3 faces", "1 note": what was added, without what was not. */
-const importedTexts = (brought: Brought, translate: Translate): string[] =>
+const importedTexts = (brought: ImportCounts, translate: Translate): string[] =>
   importKinds.flatMap((kind) => {
     // Absent in an album that a server of an earlier version began to read.
-    const { [kind]: count = 0 }: Partial<Brought> = brought;
+    const { [kind]: count = 0 }: Partial<ImportCounts> = brought;
     if (count === 0) return [];
     return kind === 'person'
       ? [translate('the person’s own name, message or picture')]

@@ -1,4 +1,4 @@
-import type { Brought, LeftOut } from '#shared/export/import.answer';
+import type { ImportCounts, LeftOut } from '#shared/export/import.answer';
 import { LEFT_OUT_NAMED_MAX } from '#shared/product/limits';
 import { isDataError } from '../db/database-errors';
 import { StorageFull } from '../db/domain-errors';
@@ -81,11 +81,11 @@ function reasonFor(error: unknown): LeftOut['reason'] | undefined {
 function count(
   { kind, name }: AlbumRow,
   outcome: Outcome,
-  brought: Brought,
+  brought: ImportCounts,
   leftOut: LeftOut[],
 ): void {
   // Absent if a server of an earlier version began.
-  const { [kind]: before = 0 }: Partial<Brought> = brought;
+  const { [kind]: before = 0 }: Partial<ImportCounts> = brought;
   if (outcome === 'added') brought[kind] = before + 1;
   else if (outcome === 'already') brought.already += kind === 'person' ? 0 : 1;
   else if (leftOut.length < LEFT_OUT_NAMED_MAX) leftOut.push({ kind, name, reason: outcome });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ImportProblem } from '#shared/export/album-import';
-import type { Brought, ImportAnswer, LeftOut } from '#shared/export/import.answer';
+import type { ImportCounts, ImportAnswer, LeftOut } from '#shared/export/import.answer';
 import { importParts, importRows, imports } from '#shared/export/import.table';
 import { memberships } from '#shared/people/person.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
@@ -49,7 +49,7 @@ interface Progress {
   found?: string[];
   total?: number;
   done?: number;
-  brought?: Brought;
+  brought?: ImportCounts;
   leftOut?: LeftOut[];
 }
 

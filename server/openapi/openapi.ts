@@ -35,20 +35,20 @@ export function openapi({ appUrl, https, version }: Installation) {
           in: 'cookie',
           name: https ? '__Host-dear-ones' : 'dear-ones',
           description:
-            'Set by logging in. Calls that ask for the role `admin` read it from the account each time.',
+            'Set by logging in. Endpoints that require the role `admin` read it from the account each time.',
         },
         tablet: {
           type: 'apiKey',
           in: 'cookie',
           name: https ? '__Host-dear-ones-tablet' : 'dear-ones-tablet',
-          description: 'Set by pairing a tablet, and good for the calls of a tablet only.',
+          description: 'Set by pairing a tablet, and valid for the endpoints of a tablet only.',
         },
         givingLink: {
           type: 'apiKey',
           in: 'header',
           name: GIVING_TOKEN_HEADER,
           description:
-            'The token of a giving link, from the fragment of its address. Good for the calls of the giver only.',
+            'The token of a giving link, from the fragment of its address. Valid for the endpoints of the giver only.',
         },
       },
     },

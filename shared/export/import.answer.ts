@@ -8,11 +8,11 @@ export const importKinds = [...listedContent('imported'), 'person'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How many things of each kind were added, and how many were there already. */
-export type Brought = Record<ImportKind | 'already', number>;
+export type ImportCounts = Record<ImportKind | 'already', number>;
 
-export const forEachCount = <Value>(value: () => Value): Record<keyof Brought, Value> =>
+export const forEachCount = <Value>(value: () => Value): Record<keyof ImportCounts, Value> =>
   Object.fromEntries([...importKinds, 'already'].map((kind) => [kind, value()])) as Record<
-    keyof Brought,
+    keyof ImportCounts,
     Value
   >;
 

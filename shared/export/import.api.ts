@@ -54,7 +54,7 @@ export const importEndpoints = {
     operationId: 'listImports',
     guard: 'person',
     right: 'edit',
-    summary: 'List the last albums that were brought in, newest first',
+    summary: 'List the last albums that were imported, newest first',
     answer: { status: 200, schema: z.array(album), description: 'At most five.' },
   },
   'GET /api/people/{personId}/imports/{id}': {

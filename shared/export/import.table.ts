@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { ImportProblem } from '#shared/export/album-import';
-import type { Brought, ImportKind, LeftOut } from '#shared/export/import.answer';
+import type { ImportCounts, ImportKind, LeftOut } from '#shared/export/import.answer';
 import { bytea } from '#shared/media/bytea';
 import { createdBy, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
@@ -47,7 +47,7 @@ export const imports = pgTable(
     done: integer('done').notNull().default(0),
     /** How often a job began to read it and did not end in an orderly way. */
     attempts: smallint('attempts').notNull().default(0),
-    brought: jsonb('brought').$type<Brought>().notNull(),
+    brought: jsonb('brought').$type<ImportCounts>().notNull(),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -188,7 +188,7 @@ function contentOf(zip: Uint8Array) {
   };
 }
 
-describe('an album that is brought in', () => {
+describe('an album that is imported', () => {
   it('is the same in another account, and its export the same again', async () => {
     const from = await fullFamily();
     const exported = await exportOf(from);
@@ -222,7 +222,7 @@ describe('an album that is brought in', () => {
     expect((await importInto(from, again)).brought).toMatchObject({ face: 0, item: 0, already: 8 });
   });
 
-  it('is brought in once, however often it is sent', async () => {
+  it('is imported once, however often it is sent', async () => {
     const to = await signedInFamily(app());
     await importInto(to, album);
     expect((await importInto(to, album)).brought).toMatchObject({
@@ -375,7 +375,7 @@ describe('an album that is brought in', () => {
     await to.browser.post(`/api/people/${to.personId}/imports/${id}/retry`).expect(404);
   });
 
-  it('says what is left out and why, and brings in the rest', async () => {
+  it('says what is left out and why, and imports the rest', async () => {
     const to = await signedInFamily(app());
     const face = { relationship: null, description: null, onTablet: 'look' };
     const answer = await importInto(
@@ -447,7 +447,7 @@ describe('an album that is brought in', () => {
     },
   );
 
-  it('leaves out a picture that would take the decoder apart, and brings in the rest', async () => {
+  it('leaves out a picture that would take the decoder apart, and imports the rest', async () => {
     const to = await signedInFamily(app());
     const bomb = pictureBombs['GIF of 65535 x 65535'];
     const pictures: Zippable = {

@@ -101,7 +101,7 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'an invitation by the hash of its token': /"invitations"\."token_hash" = \$1/,
   'consents, requests to call and answers to them by the hash of a mailed token':
     /FROM call_(consents|answer_links)( AS link)? WHERE (link\.)?token_hash = /,
-  'the albums that an account brings in':
+  'the albums that an account imports':
     /"imports"\."(created_by|id)" = \$1 and \(?"imports"\."state"/,
   'what an account did in the history, when it is deleted':
     /^update "circle_log" set "(by_name|whom)" = /,

@@ -91,7 +91,7 @@ test('Somebody can take their data along and delete the account', async ({
   );
 });
 
-test('A caregiver can bring in the album of another account, and reads what was added', async ({
+test('A caregiver can import the album of another account, and reads what was added', async ({
   page,
 }) => {
   await logInAsNewUser(page);

@@ -62,7 +62,7 @@ it('goes to the caregiver who sent the album and to nobody else, and says where 
   expect(mail?.text).toContain('After 1:04 PM on Thursday, July 2 (Mountain Standard Time),');
 });
 
-it('says all that was brought in', async () => {
+it('says everything that was imported', async () => {
   const id = await lastAttempt();
   await query(
     `UPDATE imports SET total = 20, done = 12, brought = '{"face":3,"item":1,"plan":2,"contact":1,"reminder":4,"person":1,"already":5}' WHERE id = $1`,

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImportProblem } from '#shared/export/album-import';
-import type { Brought, ImportKind, LeftOut } from '#shared/export/import.answer';
+import type { ImportCounts, ImportKind, LeftOut } from '#shared/export/import.answer';
 
 const counted: Record<ImportKind, (count: number) => string> = {
   face: (count) => plural(count, { one: '# face', other: '# faces' }),
@@ -14,9 +14,9 @@ const counted: Record<ImportKind, (count: number) => string> = {
 };
 
 /** "3 faces", "1 note": what was added, without what was not. */
-export const importedTexts = (brought: Brought): string[] =>
+export const importedTexts = (counts: ImportCounts): string[] =>
   Object.entries(counted).flatMap(([kind, inWords]) => {
-    const count = Object.entries(brought).find(([name]) => name === kind)?.[1] ?? 0;
+    const count = Object.entries(counts).find(([name]) => name === kind)?.[1] ?? 0;
     return count > 0 ? [inWords(count)] : [];
   });
 

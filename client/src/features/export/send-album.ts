@@ -27,7 +27,7 @@ export async function sendAlbum(
     });
   let album = await send(0);
   if (isOver(album)) {
-    // This very file was brought in before, and is to be once more.
+    // This very file was imported before, and is to be imported once more.
     requestKey = newRequestKey();
     album = await send(0);
   }
