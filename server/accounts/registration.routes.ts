@@ -84,7 +84,7 @@ async function registerFrom(deps: Deps, req: Request, body: RegisterInput): Prom
   if (!deps.config.hasMail) throw invitationNeeded();
   const askedFrom = networkRequester(clientNetwork(req), body.email);
   const id = await register(deps, body, { sender, askedFrom, language });
-  // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
+  // Lets this browser, and no other, cancel the registration, or go on when it verifies the address.
   if (!req.user) {
     await renewSessionId(req);
     req.session.registeredId = id;

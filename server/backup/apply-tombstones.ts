@@ -39,7 +39,7 @@ export const REPEATED_CHANGES = {
   'administrator-ended': `UPDATE users SET is_admin = false WHERE id::text = ANY($1)`,
   'role-lowered': `UPDATE memberships SET role = split_part(lowered, '/', 3) FROM unnest($1::text[]) AS lowered
     WHERE person_id || '/' || user_id = split_part(lowered, '/', 1) || '/' || split_part(lowered, '/', 2)`,
-  // By the contacts with the address, or by the person and the moment for one that is no contact any more.
+  // The ids are those of contacts with the address, or person and moment for an address that is no contact any more.
   'consent-declined': `INSERT INTO call_consents (person_id, address, declined_at)
     SELECT person_id, lower(address), now() FROM call_contacts WHERE way = 'ask' AND id::text = ANY($1)
     UNION SELECT person_id, address, now() FROM call_consents
@@ -111,7 +111,7 @@ export const EMPTIED = [
   'live_streams',
 ] as const;
 
-/** Tokens and requests in rows that stay. */
+/** Statements that clear tokens and requests in rows that stay. */
 const CLEARED = [
   `UPDATE users SET pending_email = NULL, email_change_token = NULL, email_change_expires = NULL,
      email_verification_token = NULL, password_reset_token = NULL, password_reset_expires = NULL`,
@@ -189,7 +189,7 @@ export async function applyTombstones(
     if (ids.length === 0) return;
     count(what, (await client.query(await statementOf(), [ids])).rowCount);
   };
-  // Before the rows, of which some are known by others: a declined address by its contact.
+  // Comes before the rows, because some changes are found by other rows: a declined address by its contact.
   for (const [what, statement] of Object.entries(REPEATED_CHANGES))
     await end(what, () => statement);
   for (const { what, statement } of switchingOff) await end(what, () => statement);
@@ -203,7 +203,7 @@ export async function applyTombstones(
   const newOwners = (await client.query(NEW_OWNERS)).rowCount ?? 0;
   for (const table of EMPTIED) await client.query(`DELETE FROM ${table}`);
   for (const statement of CLEARED) await client.query(statement);
-  // One that was deleted because its device was stolen would log in again.
+  // A passkey that was deleted because its device was stolen would log in again.
   if (!isListComplete) await client.query('DELETE FROM passkeys');
   const waiting = isListComplete
     ? 0

@@ -5,7 +5,7 @@ export type MediaPlace = 'database' | 's3';
 
 /** A bucket of an S3-compatible object store, addressed by path: `endpoint/bucket/key`. */
 export interface S3Config {
-  /** Without a slash at the end. */
+  /** The address, without a slash at the end. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -17,7 +17,7 @@ const place = z.enum(['database', 's3'], 'must be database or s3').optional();
 
 export const objectStoreSettings = {
   MEDIA_STORE: place,
-  /** Until version 0.3, in place of MEDIA_STORE. */
+  /** The name of MEDIA_STORE until version 0.3. */
   PHOTO_STORE: place,
   VOICE_STORE: place,
   S3_ENDPOINT: url(['http:', 'https:'])

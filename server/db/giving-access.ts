@@ -1,6 +1,6 @@
 import type { GivingAsks } from '#shared/giving/asks';
 
-/** A giving link that works, known by the token that its reader sends. It grants the calls of the giver only. */
+/** A giving link that works, known by the token that its reader sends. It grants the endpoints of the giver only. */
 export interface GivingAccess {
   id: number;
   personId: number;

@@ -114,7 +114,7 @@ export const zipSourceOf = (db: Queryable, importId: number, size: number): ZipS
   read: (start, end) => readRange(db, importId, start, end),
 });
 
-/** As much as is held in memory at once. */
+/** The maximum that is held in memory at once. */
 const RANGE_BYTES = 256 * 1024;
 
 async function* readRange(db: Queryable, importId: number, start: number, end: number) {

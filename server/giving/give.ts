@@ -56,7 +56,7 @@ export async function give(
   const { id, agreed: _agreed, childAgreed = false, photoUrl, voice, clip, ...texts } = gift;
   const withdrawToken = withdrawTokenOf(token, id);
   const senderKey = senderKeyOf(link, { sender });
-  // Before the picture is decoded, which costs most.
+  // Counted before the picture is decoded, which costs most.
   const expected = await expectGift(db, link, id);
   if (expected === 'came') return { withdrawToken };
   if (expected === 'too-many-wait') throw noRoom();

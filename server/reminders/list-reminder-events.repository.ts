@@ -27,7 +27,7 @@ export async function listReminderEvents(db: Queryable, personId: number, from: 
   return rows.reverse();
 }
 
-/** The same of several people. None of them reads fewer because of another. */
+/** Returns the newest events of several people. Each of them has its own maximum. */
 export async function listEventsOfPeople(
   db: Queryable,
   personIds: readonly number[],

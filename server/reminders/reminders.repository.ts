@@ -49,7 +49,7 @@ export async function listReminders(db: Queryable, personId: number): Promise<Re
     .orderBy(asc(reminders.id));
 }
 
-/** The same with the moment at which each got its present days and time. */
+/** Returns reminders with the moment at which each got its present days and time. */
 export const listScheduledReminders = (db: Queryable, personId: number) =>
   db
     .select({ ...reminderFields, scheduledAt: reminders.scheduledAt })

@@ -32,7 +32,7 @@ const PER_SENDER = 10;
  * our pages: a photo from there has 150 KB.
  */
 const OVER_ALL = { uploads: 3 * PER_SENDER, largeBytes: 3 * PHOTO_BODY_BYTES };
-/** Where memory is short, there is one large body at a time. */
+/** A machine with little memory accepts one large body at a time. */
 const OVER_ALL_ON_SMALL = { uploads: PER_SENDER, largeBytes: PHOTO_BODY_BYTES };
 const SMALL_BYTES = VOICE_BODY_BYTES;
 

@@ -13,7 +13,7 @@ export const loginProblems = [
 ] as const;
 export type LoginProblem = (typeof loginProblems)[number];
 
-/** Addresses that a browser opens, rather than calls of the API: each answers with a redirect. */
+/** Addresses that a browser opens, rather than endpoints of the API: each answers with a redirect. */
 export const PROVIDER_LOGIN = '/oidc/login';
 export const PROVIDER_CONFIRMATION = '/oidc/confirm';
 export const PROVIDER_CALLBACK = '/oidc/callback';

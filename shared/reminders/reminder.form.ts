@@ -109,7 +109,7 @@ const reminderEventSchema = z.object({
     .string(NO_MOMENT)
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM')),
   kind: z.enum(['shown', 'done'], 'An event is shown or done' satisfies MachineMessage),
-  /** By the clock of the tablet. */
+  /** The moment by the clock of the tablet. */
   at: z.iso.datetime({ offset: true, error: NO_MOMENT }),
 });
 

@@ -126,7 +126,7 @@ export const reminderEvents = pgTable(
     }).onDelete('set null'),
     index('reminder_events_tablet_id_idx').on(table.tabletId, table.personId),
     index('reminder_events_created_at_idx').on(table.createdAt),
-    // For the number of rows of one day.
+    // Finds the number of rows of one day.
     index('reminder_events_person_created_idx').on(table.personId, table.createdAt),
   ],
 );

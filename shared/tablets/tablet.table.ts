@@ -51,7 +51,7 @@ export const tablets = pgTable(
     index('tablets_user_id_idx').on(table.formerUserId, table.id),
     unique('tablets_id_person_id_key').on(table.id, table.personId),
     index('tablets_created_by_idx').on(table.createdBy),
-    // For the purge of inactive tablets. An index on last_used_at would be updated with each use.
+    // Finds inactive tablets for the purge. An index on last_used_at would be updated with each use.
     index('tablets_created_at_idx').on(table.createdAt),
   ],
 );
@@ -122,7 +122,7 @@ export const tabletReports = pgTable(
     }).onDelete('set null'),
     index('tablet_reports_tablet_id_idx').on(table.tabletId, table.personId),
     index('tablet_reports_created_at_idx').on(table.createdAt),
-    // For the number of rows of one day.
+    // Finds the number of rows of one day.
     index('tablet_reports_person_created_idx').on(table.personId, table.createdAt),
   ],
 );
@@ -168,7 +168,7 @@ export const tabletStates = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.tabletId] }),
-    // For the tablets that have gone quiet.
+    // Finds the tablets that have gone quiet.
     index('tablet_states_heard_at_idx')
       .on(table.heardAt)
       .where(sql`${table.silenceNotifiedAt} is null`),

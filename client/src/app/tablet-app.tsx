@@ -41,7 +41,7 @@ import { PageReady, ReloadBoundary } from './lazy-page';
 import { useTabletLanguage } from './tablet-language';
 import { TabletScreens } from './tablet-screens';
 
-// Only the family opens it.
+// Lazy, because only the family opens it.
 const SetupGuide = lazyComponent(
   async () => (await import('../features/tablet/pairing/setup-guide')).SetupGuide,
 );
@@ -51,7 +51,7 @@ const ChoiceScreen = lazyComponent(
   async () => (await import('../features/tablet/shared-tablet/choice-screen')).ChoiceScreen,
 );
 
-// Only where the family calls on the tablet.
+// Lazy, because not every family has live calls.
 const LiveCallScreen = lazyComponent(
   async () => (await import('../features/tablet/live-calls/live-call-screen')).LiveCallScreen,
 );
@@ -133,7 +133,7 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
   );
 }
 
-/** Before it rings, so that the ring is not late. */
+/** Loads the screens of live calls before one rings, so that the ring is not late. */
 function loadLiveCalls(): void {
   void LiveCallScreen.load().catch(() => undefined);
 }

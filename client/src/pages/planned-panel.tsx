@@ -170,7 +170,7 @@ const entryOfReminder = (reminder: Reminder): Entry => ({
   of: reminder,
 });
 
-/** In the order of the day, then by their titles. A plan and its reminder are one entry. */
+/** Sorts entries by time of day, then by title. A plan and its reminder are one entry. */
 function entriesOf(plans: readonly Plan[], reminders: readonly Reminder[]): Entry[] {
   const alone = reminders.filter(({ planId }) => planId === null);
   return [...plans.map(entryOfPlan), ...alone.map(entryOfReminder)].sort(

@@ -22,7 +22,7 @@ export function DateField({
   return <TextField {...field} hint={hint} inputMode="numeric" onBlur={leave} />;
 }
 
-/** Without capitals and accents. */
+/** Removes capitals and accents. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The names of the months in every language, in full and short: a family writes in its own, whatever the page speaks. */
@@ -42,7 +42,7 @@ const monthNames = (): { name: string; number: number }[] =>
 const ways: readonly [pattern: RegExp, year: number, month: number, day: number][] = [
   [/^(\d{4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,2})$/, 1, 2, 3],
   [/^(\d{4})(\d\d)(\d\d)$/, 1, 2, 3],
-  // Who writes dots puts the day first.
+  // Dates with dots have the day first.
   [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, 3, 2, 1],
   [/^(1[3-9]|2\d|3[01])[-/ ]+(\d{1,2})[-/ ]+(\d{4})$/, 3, 2, 1],
   [/^(\d{1,2})[-/ ]+(1[3-9]|2\d|3[01])[-/ ]+(\d{4})$/, 3, 1, 2],

@@ -9,7 +9,7 @@ export interface Sample {
   /** The offset in the file. */
   at: number;
   bytes: number;
-  /** In units of the track, as is the offset between decoding and showing it. */
+  /** The duration in units of the track, as is the offset between decoding and showing it. */
   duration: number;
   shownAfter: number;
 }
@@ -35,7 +35,7 @@ export class Samples {
       throw new FileRefused('too-long', 'too many samples');
   }
 
-  /** The same for a run of samples. A file with more runs than samples would only take long. */
+  /** Checks a run of samples. A file with more runs than samples would only take long. */
   expectRun(count: number): void {
     this.#runs += 1;
     if (this.#runs > this.#most) throw new FileRefused('too-long', 'too many runs of samples');

@@ -26,7 +26,7 @@ type CallContactListProps = {
   onOpen: (contact: CallContact) => void;
 };
 
-/** In the order of their buttons on the tablet. */
+/** Lists the contacts in the order of their buttons on the tablet. */
 export function CallContactList({ contacts, own, faces, onOpen }: CallContactListProps) {
   const notAsked = contacts.filter(
     (contact) => contact.way !== 'ask' && !isOfDead(faces, contact.facePhotoId),

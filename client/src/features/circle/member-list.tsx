@@ -29,7 +29,7 @@ export const MemberDialogs = lazyDialog(
   },
 );
 
-/** In a row that is folded first. */
+/** The list in a row that is folded first. */
 export const MemberSettings = lazyComponent(
   async () => (await import('./member-settings')).MemberSettings,
 );

@@ -10,7 +10,7 @@ type HistorySentencesProps = { folds: readonly HistoryFold[]; members: readonly 
 export function HistorySentences({ folds, members }: HistorySentencesProps) {
   const { user } = useSession();
   const now = currentTime();
-  /** With the name that the list of members shows for somebody who has entered none. */
+  /** The names contain what the list of members shows for somebody who has entered none. */
   const named = (fold: HistoryFold): HistoryFold => {
     const member = members.find(({ userId }) => userId === fold.byUserId);
     return member && fold.byName === null ? { ...fold, byName: memberName(member) } : fold;

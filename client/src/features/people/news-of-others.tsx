@@ -9,7 +9,7 @@ import { HistorySentences } from './history-sentences';
 import { foldHistory } from './history-texts';
 import { historyQuery } from './history.queries';
 
-/** As many as one glance takes in. */
+/** The maximum number of entries: as many as one glance takes in. */
 const NEWS_MAX = 5;
 
 /** The last actions of the other members, and the link to the whole history. */

@@ -4,7 +4,7 @@ import { paths } from '#shared/product/paths';
 import { LinkButton } from '../../ui/button';
 import { Scene } from '../../ui/scene';
 
-/** Where somebody looks for the items. */
+/** Empty state for the reader of the items. */
 export function NoItems() {
   return (
     <EmptyState>
@@ -22,7 +22,7 @@ export function NoItems() {
   );
 }
 
-/** Where the family adds them. `canAdd` is false for members who can only look. */
+/** Empty state where the family adds items. `canAdd` is false for members who can only look. */
 export function NoItemsYet({ canAdd }: { canAdd: boolean }) {
   return (
     <EmptyState>

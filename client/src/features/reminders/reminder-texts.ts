@@ -3,7 +3,7 @@ import type { Reminder, ReminderOccurrence } from '#shared/reminders/reminder.an
 import { clockTime, formatDate, listed } from '../../lib/date-format';
 import { whenInWords } from '../../lib/when-in-words';
 
-/** When a reminder comes, and until when it is paused. */
+/** Describes when a reminder comes, and until when it is paused. */
 export function reminderTexts(reminder: Reminder, today: string): string[] {
   const { pausedUntil } = reminder;
   const when = whenInWords(reminder, today);
@@ -12,7 +12,7 @@ export function reminderTexts(reminder: Reminder, today: string): string[] {
   return [when, t`Paused. It comes again on ${day}.`];
 }
 
-/** The three things that the family is told of an occurrence, and never a fourth: done, shown, or not heard of. */
+/** Describes an occurrence as done, shown, or not reported. There is no fourth state. */
 export function occurrenceText({
   state,
   doneAt,

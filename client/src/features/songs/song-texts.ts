@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Song } from '#shared/songs/song.answer';
 import { formatDate } from '../../lib/date-format';
 
-/** Who sings it, and until when it rests. */
+/** Describes who sings a song, and until when it rests. */
 export function songTexts({ who, restingUntil }: Song, today: string): string[] {
   const day = restingUntil !== null && restingUntil > today ? dayText(restingUntil) : undefined;
   return [who, day && t`It rests. The tablet offers it from ${day} on.`].filter(

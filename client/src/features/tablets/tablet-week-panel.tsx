@@ -38,7 +38,7 @@ function Week() {
   );
 }
 
-/** The same as a row that opens, with the days in words. */
+/** The panel as a row that opens, with the days as text. */
 export function TabletWeekRow() {
   return useHasTablet() ? <WeekRow /> : null;
 }

@@ -16,7 +16,7 @@ export function SayScreen() {
   const all = useMessages();
   const [, navigate] = useLocation();
   const today = calendarDay(useNow());
-  // After a restart, what waits is shown.
+  // A restart shows the message that waits.
   const message = opened ? all.find(({ id }) => id === opened.id) : waitingMessage(all, today);
   const goHome = () => navigate(tabletPaths.home, { replace: true });
   if (message?.state === 'kept') return <UnsentMessage message={message} onLeave={goHome} />;

@@ -29,7 +29,7 @@ export const thinkingOf = (name: string | undefined): string =>
           'Tablet. Read by the person with memory loss. Button that sends this one sentence to {name}, a member of the family.',
       });
 
-/** Where the name does not fit. */
+/** Short form, where the name does not fit. */
 export const thinkingOfYou = (name: string | undefined): string =>
   name === undefined
     ? t({

@@ -12,7 +12,7 @@ import { newMessage, queueMessage } from './queue-message';
 import { recordMessage } from './record-message';
 import { speakTo, thinkingOf, thinkingOfYou } from './say-texts';
 
-/** So long after a touch a recording may begin, in milliseconds. */
+/** How long after a touch a recording may begin, in milliseconds. */
 const TOUCH_LASTS = 5_000;
 
 type SpeakScreenProps = {

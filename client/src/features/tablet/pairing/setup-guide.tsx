@@ -27,7 +27,7 @@ export const guideTitle = () =>
       'Tablet. Read by the family member who sets it up. Title of a page, and the button that leads to it.',
   });
 
-/** So many minutes without a touch: the person may have the tablet by now. */
+/** After so many minutes without a touch, the person may have the tablet. */
 const GOES_HOME_MINUTES = 2;
 
 type SetupGuideProps = {
@@ -36,7 +36,7 @@ type SetupGuideProps = {
   onClose: () => void;
 };
 
-/** For the family member who sets up the tablet: what to set outside the app. */
+/** Tells the family member who sets up the tablet what to set outside the app. */
 export function SetupGuide({ hasLiveCalls = false, onClose }: SetupGuideProps) {
   usePageTitle(guideTitle());
   const leave = useEffectEvent(onClose);

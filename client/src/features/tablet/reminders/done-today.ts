@@ -8,7 +8,7 @@ import { isSameOccurrence, type ReminderRecord } from './reminder-records.store'
 /** Something that was done today, on this tablet or another. */
 export interface DoneReminder {
   says: string;
-  /** In milliseconds. */
+  /** The moment in milliseconds. */
   at: number;
 }
 

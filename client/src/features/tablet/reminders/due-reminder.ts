@@ -13,7 +13,7 @@ export interface DueReminder {
 }
 
 interface Moment {
-  /** In milliseconds. */
+  /** The moment in milliseconds. */
   now: number;
   records: readonly ReminderRecord[];
 }
