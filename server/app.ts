@@ -65,14 +65,14 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     next();
   });
   api.use(noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
-  // Before anything is read.
+  // Comes before anything is read.
   api.use(deps.streams.admit, announceChanges(deps.live));
   api.use(readPath(deps));
-  // Before the accounts' sessions, because a tablet has its own session, and neither grants access to the other's calls.
+  // Comes before the accounts' sessions, because a tablet has its own session, and neither opens the other's endpoints.
   api.use('/tablet', deviceSessions({ db, https: config.https }));
   const tabletEvents = features.flatMap((feature) => feature.tabletEvents?.(deps) ?? []);
   api.use(...features.flatMap(({ tabletRoutes }) => tabletRoutes?.(deps, { tabletEvents }) ?? []));
-  // The same for those who give by a link, who get no cookie.
+  // Givers have a link and get no cookie, so they come before the sessions too.
   api.use('/give', givingLinks(deps));
   api.use(giverRoutes(deps), giftOpenedRoutes(deps));
   api.use(session, endedSession('api'));

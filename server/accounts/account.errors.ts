@@ -15,7 +15,7 @@ export const wrongCredentials = () =>
     'The email or the password is not right. Please check both and try again.',
   );
 
-/** The same for a passkey that is unknown, was deleted, or has not signed what it was asked to. */
+/** One answer for a passkey that is unknown, was deleted, or has not signed the challenge, so that it reveals none of these. */
 export const passkeyRefused = () =>
   new HttpError(
     401,

@@ -31,7 +31,7 @@ export const removeLeftoversOfServers = (folder: string): Promise<number> =>
 export const removeOldUnfinished = (folder: string, now: Date): Promise<number> =>
   removeFiles(folder, isUnfinishedName, now.getTime() - LEFT_AFTER_MS);
 
-/** The same before a file is written, also for unfinished files of its own name. */
+/** Deletes old unfinished backups before a file is written, and unfinished files of its own name. */
 export function removeOldLeftovers(file: string, now: Date): Promise<number> {
   const { dir, base } = path.parse(file);
   const isOfFile = (name: string) => name.startsWith(`${base}.`) && ENDING.test(name);

@@ -28,11 +28,11 @@ export async function completeRestore(
   await client.query('COMMIT');
 }
 
-/** The same for a server that starts. */
+/** Returns true if a restore into the database at this URL was not completed, for a server that starts. */
 export const isRestoreUnfinishedAt = (url: string): Promise<boolean> =>
   withClient(url, isRestoreUnfinished);
 
-/** The same for the empty database of a newer PostgreSQL, into which half a database is not copied. */
+/** Marks the empty database of a newer PostgreSQL, so that a copy that was cut off is not used. */
 export const beginRestoreAt = (url: string): Promise<void> => withClient(url, beginRestore);
 
 async function withClient<Result>(

@@ -10,7 +10,7 @@ import { restorableFace } from '../faces/of-face.fields';
 import { recordHistory } from '../people/history.repository';
 import { callContactFields } from './call-contact.fields';
 
-/** In the order of the buttons. */
+/** Lists contacts in the order of their buttons on the tablet. */
 export async function listCallContacts(db: Queryable, personId: number): Promise<CallContact[]> {
   return db
     .select(callContactFields)

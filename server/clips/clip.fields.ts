@@ -53,7 +53,7 @@ const by = sql<
   string | null
 >`coalesce(clips.from_name, (SELECT ${memberships.calledByPerson} FROM ${memberships} WHERE ${memberships.personId} = clips.person_id AND ${memberships.userId} = clips.created_by), (SELECT ${users.firstName} FROM ${users} WHERE ${users.id} = clips.created_by))`;
 
-/** The same for a tablet of the person in `people`. */
+/** The clip as a tablet of the person in `people` gets it. */
 export const tabletClipIn = (clipId: PgColumn) =>
   clipOf<TabletClip>(clipId, {
     id: clipFields.id,

@@ -17,7 +17,7 @@ export function contributing({ db, mails, mediaStore }: ContributeDeps): Contrib
     kind: Kind,
     { words, photoUrl, crop, voice, audio, clipId, target }: Addition<ContributionTexts[Kind]>,
   ) {
-    // Before the picture is decoded, which costs most.
+    // Checked before the picture is decoded, which costs most.
     const created = await findContributed(db, person, kind, requestKey);
     if (created) return created;
     const media = {

@@ -23,7 +23,7 @@ export async function idsOfMedia(
   return ids as ContributedIds;
 }
 
-/** The same without any. */
+/** The columns of a contribution without media. */
 export const NO_MEDIA = Object.fromEntries(
   Object.values(columns).map((column) => [column, null]),
 ) as Record<keyof ContributedIds, null>;

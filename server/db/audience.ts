@@ -34,7 +34,7 @@ export const isOpenToMember = (
   where ${memberships.personId} = ${personId} and ${memberships.userId} = ${userId}
     and (${audience} = 'members' or ${audience} = 'caregivers' and ${memberships.role} in ${[...rolesWith('seePrivate')]}))`;
 
-/** The same for a reader. A tablet and the export of a person open all that does not wait. */
+/** SQL condition: a reader may open the file. A tablet and the export of a person open all that does not wait. */
 export function isOpenTo(files: Files, reader: FileReader) {
   if ('userId' in reader) return isOpenToMember(files, reader.userId);
   if ('waitingFor' in reader)

@@ -27,7 +27,7 @@ const isoText = (moment: SQLWrapper) =>
 export const isoMoment = <Column extends PgColumn>(column: Column) =>
   sql<string | IfNull<Column>>`${isoText(column)}`;
 
-/** The same of an expression. */
+/** An expression of a moment as toISOString writes it. */
 export const isoMomentOf = (moment: SQL) => sql<string | null>`${isoText(moment)}`;
 
 /** The address of what the column names; null where it names nothing. */

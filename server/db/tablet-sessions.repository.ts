@@ -119,7 +119,7 @@ export const isOf = (personId: number, id: number) =>
 /** SQL condition: the tablet `tabletId` of the person in `people` offers to say something to the family. */
 export const tabletOffersMessages = sql<boolean>`(SELECT ${tablets}.messages_on FROM ${tablets} WHERE ${tablets}.person_id = ${people.id} AND ${tablets}.id = ${sql.placeholder('tabletId')})`;
 
-/** The same for a tablet that sends a message. */
+/** Returns true if a tablet that sends a message offers messages. */
 export const offersMessages = async (
   db: Queryable,
   { id, personId }: Pick<TabletInUse, 'id' | 'personId'>,

@@ -17,7 +17,7 @@ export interface Archive {
    * @returns undefined for a file that is not there or too large
    */
   read(name: string, most: number): Promise<Buffer | undefined>;
-  /** The same in pieces, which are not in memory together. */
+  /** Unpacks one file in pieces, which are not in memory together. */
   stream(name: string, most: number): AsyncIterable<Uint8Array> | undefined;
 }
 

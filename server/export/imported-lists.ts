@@ -21,12 +21,12 @@ const byPath: Record<string, ImportedList> = {
   ),
 };
 
-/** The same by their kinds. */
+/** The lists by their kinds. */
 export const importedLists = Object.fromEntries(
   Object.values(byPath).map((list) => [list.kind, list]),
 ) as Record<ImportedList['kind'], ImportedList>;
 
-/** The same for the thread that reads an album, which loads no room. */
+/** The lists for the thread that reads an album, which loads no room. */
 export const listsToRead: ListsToRead = Object.fromEntries(
   Object.entries(byPath).map(([path, { kind, most }]) => [path, { kind, most }]),
 );

@@ -7,7 +7,7 @@ import type { PersonAccess } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
 import { faceOrder, facePhotoFields, isPresent } from './face-photo.fields';
 
-/** In the order of the family. */
+/** Lists faces in the order that the family has chosen. */
 export async function listFacePhotos(
   db: Queryable,
   person: PersonAccess,

@@ -103,7 +103,7 @@ interface HelloDaysRow {
   hellos: readonly NewestHello[];
 }
 
-/** The same as one field of the row of a person. */
+/** The days of hellos as one field of the row of a person. */
 export const helloDaysIn = (userId: number) =>
   sql<HelloDaysRow>`${jsonObject(helloDaysFields(userId))}`;
 

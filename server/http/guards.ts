@@ -107,7 +107,7 @@ export const paired: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** For endpoints of those who give by a link. No account opens them, and a link opens nothing else. */
+/** Guards the endpoints of givers. No account opens them, and a giving link opens nothing else. */
 export const giver: RequestHandler = (req, _res, next) => {
   if (!req.givingLink) throw givingLinkEnded();
   next();
@@ -116,7 +116,7 @@ export const giver: RequestHandler = (req, _res, next) => {
 export const rowNeeded = () =>
   new HttpError(400, 'row-needed', `The ${TABLET_HEADER} header must name a row of the tablet`);
 
-/** The same for a tablet that its family has ended and for one that was never paired. */
+/** One answer for a tablet that its family has disconnected and for one that was never paired. */
 export const tabletEnded = () =>
   new HttpError(
     401,

@@ -51,14 +51,14 @@ export const rightMissing = () =>
     'forbidden',
     'Your role in this circle does not allow this. An owner of the circle can change that.',
   );
-/** The same for an invitation that was accepted, revoked or replaced, or has expired, and for one that never was. */
+/** One answer for an invitation that was accepted, revoked or replaced, or has expired, and for one that never was. */
 export const invitationEnded = () =>
   new HttpError(
     400,
     'invitation-ended',
     'This invitation does not work any more. If you have accepted it, please log in. Otherwise please ask for a new one.',
   );
-/** The same for a giving link that has expired, was revoked or is used up, and for one that never was. */
+/** One answer for a giving link that has expired, was revoked or is used up, and for one that never was. */
 export const givingLinkEnded = () =>
   new HttpError(
     404,
@@ -73,14 +73,14 @@ export const otherAddress = () =>
   );
 const SOMETHING = 'This';
 const TRIED = 'That was tried too many times.';
-/** The same for what does not exist and for what is somebody else's. */
+/** One answer for what does not exist and for what is somebody else's. */
 export const notFound = (what = SOMETHING) =>
   new HttpError(
     404,
     'not-found',
     `${what} was not found. It may have been deleted. Please reload the page.`,
   );
-/** The same for a person who was deleted, one who never was, and one whose circle the account is not in. */
+/** One answer for a person who was deleted, one who never was, and one whose circle the account is not in. */
 export const personNotFound = () =>
   new HttpError(
     404,

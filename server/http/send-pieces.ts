@@ -23,7 +23,7 @@ export const sendPieces = (
   headers: Record<string, string>,
 ): Promise<Sent> => ofAccount(me(req).id, () => stream(req, res, pieces, headers));
 
-/** The same without that limit, for pieces that are small. */
+/** Sends pieces without a limit for each account, because they are small. */
 export async function stream(
   req: Request,
   res: Response,

@@ -109,6 +109,6 @@ const openOf = (row: { personId: SQLWrapper; tabletId: SQLWrapper }, isAsking: b
 export const openStreamsOf = (row: { personId: SQLWrapper; tabletId: SQLWrapper }) =>
   openOf(row, false);
 
-/** The same of streams with which a shared tablet asks, in the name of one of its rows, who is there. */
+/** SQL subquery of the number of streams with which a shared tablet asks, in the name of one of its rows, who is there. */
 export const askingStreamsOf = (row: { personId: SQLWrapper; tabletId: SQLWrapper }) =>
   openOf(row, true);

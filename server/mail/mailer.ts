@@ -78,7 +78,7 @@ export function outboxMailer(
   };
 }
 
-/** For an installation without mail, whose queue never calls it. */
+/** The mailer of an installation without mail. The queue never calls it. */
 export const noMailer: Mailer = {
   send: () => Promise.reject(new Error('This installation sends no emails')),
   close: () => undefined,

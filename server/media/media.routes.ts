@@ -75,7 +75,7 @@ export async function sendMedia(
   return SENT;
 }
 
-/** The same for a file whose bytes are in memory already, for a reader who may open it. */
+/** Sends a file whose bytes are in memory already, to a reader who may open it. */
 export function sendCached(res: Response, file: MediaFile, bytes: Uint8Array): void {
   const range = requestedRange(res.req, file);
   if (range) sendPart(res, file, partOf(bytes, range === 'several' ? FIRST_BYTE : range), range);

@@ -168,7 +168,7 @@ export interface Content {
   exportedOfTablets?: Record<string, ExportList>;
   /** Lists that an import reads, by their names in `exported`. */
   imported?: Record<string, ImportedList>;
-  /** The same of the part about tablets. */
+  /** Lists that an import reads from the part about tablets. */
   importedOfTablets?: Record<string, ImportedList>;
   /** Everything that helpers can add. */
   addable?: Partial<Record<AddedKind, Addable>>;

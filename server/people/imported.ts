@@ -74,7 +74,7 @@ export interface Importing {
   rows: Map<string, Existing>;
   /** Returns the id of the face of the person that a row refers to. */
   faceOf: (row: RowData) => Promise<number | null>;
-  /** The same for a song. */
+  /** Returns the id of the song of the person that a row refers to. */
   songOf: (row: RowData) => Promise<number | null>;
   /** @throws LeavesOut if the photo is broken, or an earlier one found no room in the storage */
   photo: (path: string | null | undefined) => Promise<Placed<'photo'> | undefined>;

@@ -28,7 +28,7 @@ export const rememberItemFields = (reader: SQLWrapper) =>
     createdAt: isoMoment(rememberItems.createdAt),
   }) satisfies Fields<RememberItem>;
 
-/** The same for the calls below a person, which also tell who sees the item. */
+/** Fields of an item for the endpoints below a person, which also contain who sees it. */
 export const personItemFields = (reader: SQLWrapper) =>
   ({
     ...rememberItemFields(reader),

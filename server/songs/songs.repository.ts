@@ -19,7 +19,7 @@ type Texts = z.output<typeof songTextsSchema>;
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
   and(eq(songs.id, id), eq(songs.personId, personId));
 
-/** In their order. */
+/** Lists songs in their order. */
 export const listSongs = (db: Queryable, personId: number): Promise<Song[]> =>
   db
     .select(songFields)

@@ -40,7 +40,7 @@ export const giftLinkSchema = z.strictObject({
   locale: z.string(),
   /** The first name of whoever made the link; null without one. */
   askedBy: z.nullable(z.string()),
-  /** The same person, who looks at the gift first. */
+  /** The first name of whoever reviews the gift before others see it. */
   looksFirst: z.nullable(z.string()),
 });
 

@@ -39,13 +39,13 @@ export const personChangesSchema = z.object({
   quietTo: clock(),
   nightFrom: clock(),
   nightTo: clock(),
-  /** For owners. */
+  /** Only owners may change it. */
   tellsOpened: z.optional(z.boolean('Telling members must be yes or no' satisfies MachineMessage)),
-  /** For owners. */
+  /** Only owners may change it. */
   messagesOn: z.optional(
     z.boolean('Words of the person must be on or off' satisfies MachineMessage),
   ),
-  /** For owners. */
+  /** Only owners may change it. */
   callsOn: z.optional(z.boolean('Calls on the tablet must be on or off' satisfies MachineMessage)),
   /** Owners only. */
   pictureInEmails: z.optional(

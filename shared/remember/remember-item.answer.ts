@@ -23,7 +23,7 @@ export const rememberItemAnswerSchema = createSelectSchema(rememberItems)
   })
   .strict();
 
-/** The same as answered below a person. */
+/** An item in answers of the endpoints below a person. */
 export const personItemSchema = rememberItemAnswerSchema
   .extend({ caregiversOnly: z.boolean() })
   .strict();

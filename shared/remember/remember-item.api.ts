@@ -102,7 +102,7 @@ const onePersonItem = {
   description: 'The item as stored.',
 } as const;
 
-/** The same below a person, where an item also says who sees it. */
+/** The endpoints of items below a person, where an item also contains who sees it. */
 export const personItemEndpoints = {
   'GET /api/people/{personId}/remember-items': {
     operationId: 'listItemsOfPerson',

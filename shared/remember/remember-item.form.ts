@@ -4,7 +4,7 @@ import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/product/limits';
 import type { MachineMessage } from '#shared/product/machine-message';
 import { requiredLine, requiredText } from '#shared/product/text';
 
-/** For creating and updating. An absent photo leaves the stored one unchanged; null removes it. */
+/** Creates and updates an item. An absent photo leaves the stored one unchanged; null removes it. */
 export const rememberItemSchema = z.object({
   title: requiredLine('Title', TITLE_MAX),
   content: requiredText('Content', CONTENT_MAX),
@@ -12,7 +12,7 @@ export const rememberItemSchema = z.object({
   photoUrl: z.optional(z.nullable(photoDataUrl())),
 });
 
-/** The same for the calls below a person. An absent `caregiversOnly` leaves it. */
+/** Creates and updates an item below a person. An absent `caregiversOnly` leaves the stored one unchanged. */
 export const personItemFormSchema = z.extend(rememberItemSchema, {
   caregiversOnly: z.optional(
     z.boolean('Who sees the item must be yes or no' satisfies MachineMessage),

@@ -58,7 +58,7 @@ export const comesOneWay = () =>
     when: hasNoIssues,
   });
 
-/** The same for a change, which may leave the days as they are. */
+/** Checks a change, which may leave the days as they are. */
 export const comesOneWayOrStays = () =>
   z.refine<WhenInput>((input) => named(input) === 1 || staysAsItIs(input), {
     error: NO_DAYS,

@@ -7,7 +7,7 @@ export type When =
   | { kind: 'weekly'; weekdays: readonly number[] }
   | { kind: 'monthly'; monthDay: MonthDay };
 
-/** The same in rows and answers, which have a field for each way: exactly one is not null. */
+/** How often something comes, in rows and answers, which have a field for each way: exactly one is not null. */
 export interface WhenFields {
   day: string | null;
   weekdays: readonly number[] | null;
