@@ -63,7 +63,7 @@ export const tabletClipIn = (clipId: PgColumn) =>
     day: sql<string>`to_char(clips.created_at AT TIME ZONE ${people.timeZone}, 'YYYY-MM-DD')`,
   });
 
-/** The clip of a contribution that waits, whose files the calls about it open. */
+/** The clip of a contribution that waits, whose files its endpoints open. */
 export const contributedClipIn = (clipId: PgColumn, at: SQL) =>
   clipOf<ContributedClip>(clipId, {
     videoUrl: sql<string>`concat(${at}, '/video')`,

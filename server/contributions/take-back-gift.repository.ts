@@ -113,7 +113,7 @@ async function hideGift(tx: Transaction, gift: FoundGift): Promise<boolean> {
     .update(contributions)
     .set({ faceId, words: { fromName, ...words } })
     .where(isGift(gift));
-  // Only the calls about what waits open them.
+  // Only the endpoints of waiting contributions open them.
   if (files.photoId !== null) await setAudience(tx, 'photo', personId, [files.photoId], 'nobody');
   if (files.voiceId !== null) await setAudience(tx, 'voice', personId, [files.voiceId], 'nobody');
   if (files.clipId !== null) await setAudienceOfClip(tx, personId, files.clipId, 'nobody');

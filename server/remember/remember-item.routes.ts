@@ -13,7 +13,7 @@ import { listRememberItems, rememberItemsAsJson } from './remember-item-lists.re
 import { setRememberItemVoice } from './remember-item-voice.repository';
 import { deleteRememberItem } from './remember-items.repository';
 
-/** The fields of an item in the calls without a person. */
+/** The fields of an item in the endpoints without a person. */
 const withoutAudience = <Item extends PersonItem>({ caregiversOnly: _, ...item }: Item) => item;
 
 /** The items of the home person. */

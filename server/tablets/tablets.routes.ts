@@ -16,7 +16,7 @@ const notADay = () => invalid([{ path: 'messagesSince', message: 'Please choose 
 /** The calls of a family for its tablets. */
 export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router {
   const { config, db } = deps;
-  /** As if the calls that share a tablet did not exist. */
+  /** Answers as if the endpoints that share a tablet did not exist. */
   const onlyInCareHome = () => {
     if (!config.careHome) throw notFound('Tablet');
   };

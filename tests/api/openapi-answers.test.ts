@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('what the API answers is what its description says', () => {
-  it.each(Object.entries(walks))('of every call under %s', async (tag, { walk, failures }) => {
+  it.each(Object.entries(walks))('of every endpoint under %s', async (tag, { walk, failures }) => {
     const { call, seen } = witness(document);
     await walk(app(), async (...asked) => {
       const answer = await call(...asked);

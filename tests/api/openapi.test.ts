@@ -121,7 +121,7 @@ async function cookieOf({ browser }: TestApp): Promise<string | undefined> {
   return String(headers['set-cookie']).split('=')[0];
 }
 
-describe('what the description says of each call', () => {
+describe('what the description says of each endpoint', () => {
   let admin: Family;
   let family: Family;
   beforeAll(async () => {

@@ -272,7 +272,7 @@ describe('a paired tablet', () => {
   });
 });
 
-describe('of all calls there are', () => {
+describe('of all endpoints', () => {
   let calls: ReturnType<typeof callsOf>;
   beforeAll(async () => {
     calls = callsOf(

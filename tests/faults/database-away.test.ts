@@ -55,7 +55,7 @@ describe('while PostgreSQL is away', () => {
     expect(await who.call('GET', '/api/user')).toMatchObject({ status: 200 });
   });
 
-  it('hanging, every call is freed with 503 within five seconds, however many wait', async () => {
+  it('hanging, every request is freed with 503 within five seconds, however many wait', async () => {
     const { url } = await database();
     const server = await startServer({ env: { DATABASE_URL: url } });
     const who = await signedIn(server.url);
