@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import type { HistoryEntry } from '#shared/people/history.answer';
 import { historyEntries } from '#shared/people/history.table';
+import { memberships } from '#shared/people/person.table';
 import { HANDOVER_HISTORY_MAX, HISTORY_PAGE } from '#shared/product/limits';
 import type { Queryable } from '../db/database';
-import { isoMoment, type Fields } from '../db/fields';
+import { fullName, isoMoment, type Fields } from '../db/fields';
 
 const historyFields = {
   id: historyEntries.id,
@@ -34,15 +36,30 @@ export async function listHistory(
     .limit(HISTORY_PAGE);
 }
 
-/** The newest entries of several people since a moment, newest first. */
+/**
+ * The newest entries of several people since a moment, newest first. A member who had entered no name at that time has the
+ * one of today: who joins has none yet, and readers of several circles have no lists of members.
+ */
 export const listHistorySince = (
   db: Queryable,
   personIds: readonly number[],
   since: Date,
 ): Promise<(HistoryEntry & { personId: number })[]> =>
   db
-    .select({ personId: historyEntries.personId, ...historyFields })
+    .select({
+      personId: historyEntries.personId,
+      ...historyFields,
+      byName: sql<string | null>`coalesce(${historyEntries.byName}, ${fullName})`,
+    })
     .from(historyEntries)
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.personId, historyEntries.personId),
+        eq(memberships.userId, historyEntries.userId),
+      ),
+    )
+    .leftJoin(users, eq(users.id, memberships.userId))
     .where(and(inArray(historyEntries.personId, [...personIds]), gte(historyEntries.at, since)))
     .orderBy(desc(historyEntries.id))
     .limit(HANDOVER_HISTORY_MAX);

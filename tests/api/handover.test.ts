@@ -86,6 +86,14 @@ it('tells caregivers and owners what happened since a moment: additions, calls a
   }
 });
 
+it('names a member who had entered no name at that time', async () => {
+  const { owner, caregiver } = circle;
+  await query('UPDATE circle_log SET by_name = NULL WHERE user_id = $1', [caregiver.id]);
+  const [row] = await handover(owner.browser, ago(6));
+  const own = row?.history.filter(({ byUserId }) => byUserId === caregiver.id) ?? [];
+  expect(new Set(own.map(({ byName }) => byName))).toEqual(new Set(['Marc']));
+});
+
 it('looks back a day if nothing else is asked for, and a week at most', async () => {
   const { browser } = circle.owner;
   const ofDay = await handover(browser);
