@@ -81,51 +81,46 @@ const shortWarnings: Plugin = {
       : undefined,
 };
 
-/** Modules in client/src/features/tablet that the tablet loads after its home. */
-const laterOnTablet = [
-  'calls/call-screens',
-  'clips/hello-clip-screen',
-  'faces/faces-screen',
-  'live-calls/after-call-screen',
-  'live-calls/live-call-screen',
-  'live/follow-tablet',
-  'messages/say-screen',
-  'messages/send-message',
-  'messages/message-files',
-  'shared-tablet/choice-screen',
-  'shared-tablet/refresh-seats',
-  'offline/save-following-files',
-  'reminders/done-screen',
-  'songs/songs-screen',
-];
+/** Chunks that the tablet's document or its shared chunks load lazily, and that a connected tablet does without. */
+const withNetworkOnly = ['pair-screen', 'setup-guide', 'display-panel', 'push-notifications'];
 
 interface BuiltChunk {
   file: string;
   name?: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
-/** Returns the files of what the tablet loads later, and of all that they import. */
-function filesLaterOnTablet(): Set<string> {
+/** Returns the files and names of all chunks that the tablet's document loads at once or lazily. */
+function chunksOfTablet() {
   const manifest = path.resolve(client, '../dist/client/.vite/manifest.json');
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, BuiltChunk>;
   const files = new Set<string>();
-  const add = (chunk: BuiltChunk | undefined) => {
-    if (!chunk || files.has(chunk.file)) return;
+  const names = new Set<string>();
+  const unmet = new Set(withNetworkOnly);
+  const keys = new Set(['tablet.html']);
+  // The set grows during the loop.
+  for (const key of keys) {
+    const chunk = chunks[key];
+    if (!chunk) throw new Error(`The build has no chunk of ${key}`);
+    if (withNetworkOnly.includes(chunk.name ?? '')) {
+      unmet.delete(chunk.name ?? '');
+      continue;
+    }
     files.add(chunk.file);
-    chunk.imports?.forEach((imported) => add(chunks[imported]));
-  };
-  for (const later of laterOnTablet) {
-    const chunk = Object.values(chunks).find(({ name }) => name === path.basename(later));
-    if (!chunk) throw new Error(`The build has no chunk of ${later}`);
-    add(chunk);
+    if (chunk.name) names.add(chunk.name);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) keys.add(next);
   }
-  return files;
+  if (unmet.size > 0) throw new Error(`The tablet does not load ${[...unmet].join(', ')}`);
+  return { files, names };
 }
+
+/** The catalog of a lazily loaded module, whose chunk has the same name. */
+const CATALOG = /^assets\/messages-[^/]+\/[^/]+\/(?:.*\/)?([^/]+)\.js$/;
 
 /**
  * The service worker precaches everything that the tablet needs offline: its document, whatever that names, the screens
- * that it loads later, the fonts, and its icon.
+ * that it loads lazily, the fonts, and its icon.
  */
 const tabletWorker = VitePWA({
   strategies: 'injectManifest',
@@ -149,8 +144,7 @@ const tabletWorker = VitePWA({
     globPatterns: [
       'tablet.html',
       'assets/*.{js,css,woff2}',
-      'assets/messages-*/*/tablet.js',
-      ...laterOnTablet.map((later) => `assets/messages-*/*/features/tablet/${later}.js`),
+      'assets/messages-*/*/**/*.js',
       'favicon.svg',
       'browser-check.js',
     ],
@@ -160,13 +154,14 @@ const tabletWorker = VitePWA({
         const built = path.resolve(client, '../dist/client/tablet.html');
         // A build that has failed says so itself.
         const document = existsSync(built) ? readFileSync(built, 'utf8') : '';
-        const later = document ? filesLaterOnTablet() : new Set<string>();
+        if (!document) return { manifest: [] };
+        const chunks = chunksOfTablet();
         const needed = files.filter(
           ({ url }) =>
             url === 'tablet.html' ||
-            // The person's language may change while the tablet is offline.
-            url.startsWith('assets/messages-') ||
-            later.has(url) ||
+            // In all languages, because the person's may change while the tablet is offline.
+            chunks.names.has(CATALOG.exec(url)?.[1] ?? '') ||
+            chunks.files.has(url) ||
             document.includes(`"/${url}"`),
         );
         return {
