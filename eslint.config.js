@@ -148,7 +148,7 @@ export default defineConfig(
           ],
           ignoreNames: [
             { regex: { pattern: 'className', flags: 'i' } },
-            'comment',
+            { regex: { pattern: '^comment$|_COMMENT$' } },
             '@type',
             'days',
           ],

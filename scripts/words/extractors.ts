@@ -103,7 +103,20 @@ const isAnswer = (path: NodePath): boolean =>
 const macros: ExtractorType = {
   match: (file) => babel.match(file),
   extract: (file, code, onMessage, context) =>
-    code.includes('@lingui/') ? babel.extract(file, code, onMessage, context) : undefined,
+    code.includes('@lingui/')
+      ? babel.extract(file, withComments(code), onMessage, context)
+      : undefined,
 };
+
+/** Writes out a comment that is a constant of the file, because many messages share it: Lingui reads literals only. */
+const withComments = (code: string): string =>
+  [...code.matchAll(/^const ([A-Z_]+_COMMENT) =\s+'([^'\\]+)';$/gm)].reduce(
+    (text, [, name = '', comment = '']) =>
+      text
+        .replaceAll(`comment: ${name} `, `comment: '${comment}' `)
+        .replaceAll(`comment: ${name},`, `comment: '${comment}',`)
+        .replaceAll(`comment: \`\${${name}}`, `comment: \`${comment}`),
+    code,
+  );
 
 export const extractors: ExtractorType[] = [serverTexts, answerTexts, macros];

@@ -1,32 +1,30 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+const CATEGORY_COMMENT = 'Suggested category of a note in Remember This. One or two words.';
+
 /** Suggestions only; any other text is valid. */
 const words = {
-  People: msg({
-    message: 'People',
-    context: 'a category of notes',
-    comment: 'Suggested category of a note in Remember This. One or two words.',
-  }),
+  People: msg({ message: 'People', context: 'a category of notes', comment: CATEGORY_COMMENT }),
   'Daily routine': msg({
     message: 'Daily routine',
     context: 'a category of notes',
-    comment: 'Suggested category of a note in Remember This. One or two words.',
+    comment: CATEGORY_COMMENT,
   }),
   Medication: msg({
     message: 'Medication',
     context: 'a category of notes',
-    comment: 'Suggested category of a note in Remember This. One or two words.',
+    comment: CATEGORY_COMMENT,
   }),
   Appointments: msg({
     message: 'Appointments',
     context: 'a category of notes',
-    comment: 'Suggested category of a note in Remember This. One or two words.',
+    comment: CATEGORY_COMMENT,
   }),
   'Phone numbers': msg({
     message: 'Phone numbers',
     context: 'a category of notes',
-    comment: 'Suggested category of a note in Remember This. One or two words.',
+    comment: CATEGORY_COMMENT,
   }),
   Home: msg({
     message: 'Home',

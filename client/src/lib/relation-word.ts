@@ -2,193 +2,94 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { knownRelation, relations, type Relation } from '#shared/faces/relations';
 
+const RELATION_COMMENT =
+  'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.';
+
 const words = {
-  wife: msg({
-    message: 'wife',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  husband: msg({
-    message: 'husband',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
+  wife: msg({ message: 'wife', comment: RELATION_COMMENT }),
+  husband: msg({ message: 'husband', comment: RELATION_COMMENT }),
   partner: msg({
     message: 'partner',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A man, or somebody of whom it is not known.',
+    comment: `${RELATION_COMMENT} A man, or somebody of whom it is not known.`,
   }),
   'partner (woman)': msg({
     message: 'partner',
     context: 'a woman',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A woman.',
+    comment: `${RELATION_COMMENT} A woman.`,
   }),
-  mother: msg({
-    message: 'mother',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  father: msg({
-    message: 'father',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  daughter: msg({
-    message: 'daughter',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  son: msg({
-    message: 'son',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  sister: msg({
-    message: 'sister',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  brother: msg({
-    message: 'brother',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  granddaughter: msg({
-    message: 'granddaughter',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  grandson: msg({
-    message: 'grandson',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  'great-granddaughter': msg({
-    message: 'great-granddaughter',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  'great-grandson': msg({
-    message: 'great-grandson',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  grandmother: msg({
-    message: 'grandmother',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  grandfather: msg({
-    message: 'grandfather',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  aunt: msg({
-    message: 'aunt',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  uncle: msg({
-    message: 'uncle',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  niece: msg({
-    message: 'niece',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  nephew: msg({
-    message: 'nephew',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
+  mother: msg({ message: 'mother', comment: RELATION_COMMENT }),
+  father: msg({ message: 'father', comment: RELATION_COMMENT }),
+  daughter: msg({ message: 'daughter', comment: RELATION_COMMENT }),
+  son: msg({ message: 'son', comment: RELATION_COMMENT }),
+  sister: msg({ message: 'sister', comment: RELATION_COMMENT }),
+  brother: msg({ message: 'brother', comment: RELATION_COMMENT }),
+  granddaughter: msg({ message: 'granddaughter', comment: RELATION_COMMENT }),
+  grandson: msg({ message: 'grandson', comment: RELATION_COMMENT }),
+  'great-granddaughter': msg({ message: 'great-granddaughter', comment: RELATION_COMMENT }),
+  'great-grandson': msg({ message: 'great-grandson', comment: RELATION_COMMENT }),
+  grandmother: msg({ message: 'grandmother', comment: RELATION_COMMENT }),
+  grandfather: msg({ message: 'grandfather', comment: RELATION_COMMENT }),
+  aunt: msg({ message: 'aunt', comment: RELATION_COMMENT }),
+  uncle: msg({ message: 'uncle', comment: RELATION_COMMENT }),
+  niece: msg({ message: 'niece', comment: RELATION_COMMENT }),
+  nephew: msg({ message: 'nephew', comment: RELATION_COMMENT }),
   cousin: msg({
     message: 'cousin',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A man, or somebody of whom it is not known.',
+    comment: `${RELATION_COMMENT} A man, or somebody of whom it is not known.`,
   }),
   'cousin (woman)': msg({
     message: 'cousin',
     context: 'a woman',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A woman.',
+    comment: `${RELATION_COMMENT} A woman.`,
   }),
-  'daughter-in-law': msg({
-    message: 'daughter-in-law',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  'son-in-law': msg({
-    message: 'son-in-law',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  'sister-in-law': msg({
-    message: 'sister-in-law',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
-  'brother-in-law': msg({
-    message: 'brother-in-law',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
-  }),
+  'daughter-in-law': msg({ message: 'daughter-in-law', comment: RELATION_COMMENT }),
+  'son-in-law': msg({ message: 'son-in-law', comment: RELATION_COMMENT }),
+  'sister-in-law': msg({ message: 'sister-in-law', comment: RELATION_COMMENT }),
+  'brother-in-law': msg({ message: 'brother-in-law', comment: RELATION_COMMENT }),
   friend: msg({
     message: 'friend',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A man, or somebody of whom it is not known.',
+    comment: `${RELATION_COMMENT} A man, or somebody of whom it is not known.`,
   }),
   'friend (woman)': msg({
     message: 'friend',
     context: 'a woman',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A woman.',
+    comment: `${RELATION_COMMENT} A woman.`,
   }),
   neighbor: msg({
     message: 'neighbor',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A man, or somebody of whom it is not known.',
+    comment: `${RELATION_COMMENT} A man, or somebody of whom it is not known.`,
   }),
   'neighbor (woman)': msg({
     message: 'neighbor',
     context: 'a woman',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A woman.',
+    comment: `${RELATION_COMMENT} A woman.`,
   }),
   doctor: msg({
     message: 'doctor',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A man, or somebody of whom it is not known.',
+    comment: `${RELATION_COMMENT} A man, or somebody of whom it is not known.`,
   }),
   'doctor (woman)': msg({
     message: 'doctor',
     context: 'a woman',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A woman.',
+    comment: `${RELATION_COMMENT} A woman.`,
   }),
   nurse: msg({
     message: 'nurse',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A man, or somebody of whom it is not known.',
+    comment: `${RELATION_COMMENT} A man, or somebody of whom it is not known.`,
   }),
   'nurse (woman)': msg({
     message: 'nurse',
     context: 'a woman',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A woman.',
+    comment: `${RELATION_COMMENT} A woman.`,
   }),
   caregiver: msg({
     message: 'caregiver',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A man, or somebody of whom it is not known.',
+    comment: `${RELATION_COMMENT} A man, or somebody of whom it is not known.`,
   }),
   'caregiver (woman)': msg({
     message: 'caregiver',
     context: 'a woman',
-    comment:
-      'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A woman.',
+    comment: `${RELATION_COMMENT} A woman.`,
   }),
   pet: msg({
     message: 'pet',
