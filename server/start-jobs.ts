@@ -1,9 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '#shared/product/durations';
 import { lastGoodBackup } from './backups/backup-state.repository';
 import type { Deps } from './deps';
 import { removeKeptFolders } from './embedded-postgres/kept-folder';
 import type { Feature } from './feature';
 import { joined } from './features';
-import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
+import { startMaintenance } from './jobs/maintenance';
 import type { OnStop } from './open-deps';
 import { purgeExpired, purgeExpiredHourly } from './purge-expired';
 
@@ -38,6 +39,6 @@ export function startJobs(deps: Deps, onStop: OnStop): void {
     onStop(startMaintenance(log, { [name]: run }, every));
   }
   onStop(startMaintenance(log, daily));
-  onStop(startMaintenance(log, hourly, HOUR));
-  onStop(startMaintenance(log, minutely, MINUTE));
+  onStop(startMaintenance(log, hourly, HOUR_MS));
+  onStop(startMaintenance(log, minutely, MINUTE_MS));
 }

@@ -1,4 +1,5 @@
 import type { RegisterInput } from '#shared/accounts/account.form';
+import { DAY_SECONDS } from '#shared/product/durations';
 import type { Language } from '#shared/product/languages';
 import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
@@ -35,7 +36,7 @@ export async function register(
   const mail = { kind: 'verify-email', email, askedFrom } as const;
   // Without the email the account could not be verified, so it is not created.
   if (await emailBudget(deps.limits, mail).isUsedUp())
-    throw tooOften(DAY, 'Too many emails were sent to this address today.');
+    throw tooOften(DAY_SECONDS, 'Too many emails were sent to this address today.');
   const hash = await deps.passwords.hash(password, sender);
   try {
     return await transaction(deps.db, async (tx) => {
@@ -87,8 +88,6 @@ export async function registerInvited(
   await refuseKnownAddress(deps, email);
   throw invitationEnded();
 }
-
-const DAY = 24 * 60 * 60;
 
 async function refuseKnownAddress({ db }: Pick<Deps, 'db'>, email: string): Promise<void> {
   const { exists, verified } = await findVerificationStatus(db, email);

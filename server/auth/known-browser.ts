@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
+import { DAY_MS } from '#shared/product/durations';
 import { KNOWN_BROWSER_DAYS } from '#shared/product/limits';
 import { hashToken } from './tokens';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const cookieOf = (https: boolean) => ({
   name: https ? '__Host-known-browser' : 'known-browser',
@@ -22,5 +21,5 @@ export function knownBrowserOf(req: Request, https: boolean): string | undefined
 
 export function setKnownBrowserCookie(res: Response, token: string, https: boolean): void {
   const { name, options } = cookieOf(https);
-  res.cookie(name, token, { ...options, maxAge: KNOWN_BROWSER_DAYS * DAY });
+  res.cookie(name, token, { ...options, maxAge: KNOWN_BROWSER_DAYS * DAY_MS });
 }

@@ -1,10 +1,11 @@
 import * as client from 'openid-client';
+import { HOUR_MS } from '#shared/product/durations';
 import type { OpenIdConfig } from '../config/login-provider';
 
 /** Seconds after which a request to the provider fails. */
 const TIMEOUT = 4;
 /** Milliseconds for which the provider's description is used before it is read again. */
-const DESCRIPTION_LIFETIME = 60 * 60 * 1000;
+const DESCRIPTION_LIFETIME = HOUR_MS;
 
 /** Memoizes the provider's description for an hour, and beyond while it cannot be read again. */
 export function providerDescription({ issuer, clientId, clientSecret }: OpenIdConfig) {

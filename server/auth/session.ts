@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passportModule, { type Authenticator } from 'passport';
+import { DAY_MS } from '#shared/product/durations';
 import { SESSION_MAX_DAYS } from '#shared/product/limits';
 import type { SessionStore } from './session-store';
 
@@ -15,7 +16,7 @@ declare module 'express-session' {
 }
 
 /** The maximum lifetime of a session. The store expires most of them earlier. */
-const MAX_AGE = SESSION_MAX_DAYS * 24 * 60 * 60 * 1000;
+const MAX_AGE = SESSION_MAX_DAYS * DAY_MS;
 
 const { Passport } = passportModule;
 

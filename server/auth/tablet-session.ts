@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
+import { DAY_MS } from '#shared/product/durations';
 import { TABLET_IDLE_DAYS, TABLET_PEOPLE_MAX } from '#shared/product/limits';
 import { TABLET_HEADER } from '#shared/tablets/pairing';
 import type { Database } from '../db/database';
@@ -20,8 +21,6 @@ declare global {
     }
   }
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const cookieOf = (https: boolean) => ({
   name: https ? '__Host-dear-ones-tablet' : 'dear-ones-tablet',
@@ -98,7 +97,7 @@ export function setTabletCookie(res: Response, token: string, https: boolean, id
   const { name, options } = cookieOf(https);
   res.cookie(id === undefined ? name : addedCookie(https, id), token, {
     ...options,
-    maxAge: TABLET_IDLE_DAYS * DAY,
+    maxAge: TABLET_IDLE_DAYS * DAY_MS,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { DAY_MS } from '#shared/product/durations';
 import { transactionOf, type Transaction } from '../db/database';
 import type { Manifest } from './archive-format';
 import { exists } from './catalog';
@@ -142,7 +143,7 @@ export interface AppliedTombstones {
 }
 
 /** Servers rewrite the list each day. An older one may be a copy, which lacks what was ended since. */
-const LIST_AGE_MAX_MS = 2 * 24 * 60 * 60 * 1000;
+const LIST_AGE_MAX_MS = 2 * DAY_MS;
 
 /** Hides gifts again, and returns how many. The room of contributions knows how. */
 export type HideGifts = (tx: Transaction, contributionIds: number[]) => Promise<number>;

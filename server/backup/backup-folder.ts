@@ -1,5 +1,6 @@
 import { chmod, lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '#shared/product/durations';
 import { BACKUP_DAILY, BACKUP_DAYS, BACKUP_WEEKLY } from '#shared/product/limits';
 import { makeFolder } from '../files/make-folder';
 import { isUnfinishedName, removeOldUnfinished } from './unfinished-file';
@@ -8,7 +9,6 @@ import { isUnfinishedName, removeOldUnfinished } from './unfinished-file';
 
 /** `dear-ones-2026-11-29-0330.tar.gz.age`: the day and the time, by the server's clock and time zone. */
 const NAME = /^dear-ones-(\d{4}-\d{2}-\d{2})(?:-\d{4})?\.tar\.gz(?:\.age)?$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
 

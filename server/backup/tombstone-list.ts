@@ -3,6 +3,7 @@ import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
 import * as z from 'zod';
+import { DAY_MS } from '#shared/product/durations';
 import { TOMBSTONE_DAYS } from '#shared/product/limits';
 import { makeFolder } from '../files/make-folder';
 
@@ -15,7 +16,6 @@ const LIST = 'ended.jsonl';
 /** The list of another installation, whose database this one took the place of. */
 const ofOther = (installation: string) => `ended-${installation}.jsonl`;
 const OF_OTHER = /^ended-[0-9a-f-]{36}\.jsonl$/;
-const DAY = 24 * 60 * 60 * 1000;
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY, O_EXCL } = constants;
 
 const header = z.object({
@@ -114,7 +114,7 @@ async function stateOf(db: Queryable): Promise<Pick<TombstoneList, 'installation
 }
 
 async function pruned(db: Queryable, list: TombstoneList): Promise<TombstoneList> {
-  const oldest = Date.now() - TOMBSTONE_DAYS * DAY;
+  const oldest = Date.now() - TOMBSTONE_DAYS * DAY_MS;
   for (const [id, { at }] of list.tombstones)
     if (Date.parse(at) < oldest) list.tombstones.delete(id);
   const { since } = await stateOf(db);
@@ -207,6 +207,6 @@ async function removeOldLists(dataDir: string): Promise<void> {
     const file = path.join(dataDir, name);
     if (!OF_OTHER.test(name)) continue;
     const { mtimeMs } = await stat(file);
-    if (mtimeMs < Date.now() - TOMBSTONE_DAYS * DAY) await rm(file, { force: true });
+    if (mtimeMs < Date.now() - TOMBSTONE_DAYS * DAY_MS) await rm(file, { force: true });
   }
 }

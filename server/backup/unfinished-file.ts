@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '#shared/product/durations';
 
 /*
  * The names of backups that are being written. Each name is used once, so two programs never write the same file. Those of the backups
@@ -14,7 +15,7 @@ const ENDING = /\.[\da-f]{8}\.part$/;
 /** Under any name that a version of Dear Ones has given. */
 const OURS = /^dear-ones-.+\.part$/;
 /** A program that is still writing changes its file every moment. */
-const LEFT_AFTER_MS = 60 * 60 * 1000;
+const LEFT_AFTER_MS = HOUR_MS;
 
 export function unfinishedNameOf(file: string, { isOfServer = false } = {}): string {
   const unique = randomBytes(4).toString('hex');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/product/durations';
 import { backUpByItself } from '../backup/back-up-by-itself';
 import { dayOf, pruneBackups } from '../backup/backup-folder';
 import { isDue } from '../backup/due';
@@ -13,8 +14,7 @@ import {
   readBackupState,
 } from './backup-state.repository';
 
-const MINUTE = 60 * 1000;
-const RETRY = 60 * MINUTE;
+const RETRY = 60 * MINUTE_MS;
 
 /** Looks every minute if a backup is due. It may take long, so it holds up no other job. */
 export function createBackupJob(deps: Deps): Loop {
@@ -66,7 +66,7 @@ export function createBackupJob(deps: Deps): Loop {
   }
 
   return {
-    every: MINUTE,
+    every: MINUTE_MS,
     run: async (stop) => {
       const now = new Date();
       await noteBackupsWanted(db, config.backups !== undefined);

@@ -1,4 +1,5 @@
 import { importKinds, type ImportCounts } from '#shared/export/import.answer';
+import { DAY_MS } from '#shared/product/durations';
 import { regionalLocale } from '#shared/product/format-date';
 import { IMPORT_ATTEMPTS, UNFINISHED_IMPORT_DAYS } from '#shared/product/limits';
 import { addressFor, paths } from '#shared/product/paths';
@@ -10,8 +11,6 @@ import type { EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
 import { importedLists } from './imported-lists';
 import { findStopped } from './imports.repository';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Tells whoever sent an album that it could not be read to its end, what was imported, and where to try again. */
 export function importEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { givingAsks, missingParts, otherParts } from '#shared/giving/asks';
 import type { Given } from '#shared/giving/giving.answer';
 import type { newGiftSchema } from '#shared/giving/giving.form';
+import { DAY_SECONDS } from '#shared/product/durations';
 import { hashToken } from '../auth/tokens';
 import { StorageFull } from '../db/domain-errors';
 import type { GivingAccess } from '../db/giving-access';
@@ -13,8 +14,6 @@ import { uploadReceiver } from '../media/receive-upload';
 import { sentByLink } from '../media/upload-maker.fields';
 import type { SentFile } from '../uploads/uploads';
 import { expectGift, giverUploads, storeGift } from './give.repository';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** The giver is not told why, because that says something about the family. */
 const noRoom = () =>

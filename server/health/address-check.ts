@@ -1,12 +1,12 @@
 import { request } from 'node:https';
 import { checkServerIdentity, TLSSocket } from 'node:tls';
+import { DAY_MS } from '#shared/product/durations';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const WITHIN_MS = 4_000;
 const SOON_DAYS = 10;
 /** The share of the whole validity. Proxies renew when a third is left, and some certificates are valid for hours. */
 const SOON_PART = 1 / 4;
-const DAY = 24 * 60 * 60 * 1000;
 
 const SET_APP_URL =
   'Set APP_URL to the address that the family opens. The page “At home” of the documentation shows how.';
@@ -38,7 +38,7 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
       remedy: LOOK_AT_PROXY,
     };
   const left = seen.validTo.getTime() - now().getTime();
-  const days = Math.floor(left / DAY);
+  const days = Math.floor(left / DAY_MS);
   if (left < 0)
     return { state: 'failed', message: `The certificate of ${appUrl} has expired.`, remedy: RENEW };
   if (!seen.isForName)
@@ -55,7 +55,7 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
       remedy: TRUST_AUTHORITY,
     };
   const whole = seen.validTo.getTime() - seen.validFrom.getTime();
-  if (left < Math.min(SOON_DAYS * DAY, whole * SOON_PART))
+  if (left < Math.min(SOON_DAYS * DAY_MS, whole * SOON_PART))
     return {
       state: 'warning',
       message: `The certificate of ${appUrl} expires in ${days} days.`,

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#shared/product/durations';
 import { BACKUP_MISSING_DAYS } from '#shared/product/limits';
 import type { BackupState } from '../backups/backup-state.repository';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 import { readBackups } from './health.repository';
 
-const HOUR = 60 * 60 * 1000;
 const HOURS_OF_DAY = 24;
 
 const SET_FOLDER =
@@ -70,7 +70,7 @@ export async function checkBackups({ config, db, now }: CheckDeps): Promise<Find
 const hoursSince = ({ succeededAt }: BackupState, now: Date) =>
   succeededAt === null
     ? undefined
-    : Math.max(0, Math.floor((now.getTime() - succeededAt.getTime()) / HOUR));
+    : Math.max(0, Math.floor((now.getTime() - succeededAt.getTime()) / HOUR_MS));
 
 function ageInWords(hours: number): { message: string } {
   if (hours < 2) return { message: 'The last good backup was made within the last two hours.' };

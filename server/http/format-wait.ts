@@ -1,5 +1,4 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#shared/product/durations';
 
 /*
  * Phrases within the messages of the server. They are messages themselves, so that the client can translate them.
@@ -11,9 +10,10 @@ export const formatHours = (hours: number): string =>
 
 /** Formats a wait in seconds, rounded up: "in 3 minutes", "tomorrow". */
 export function formatWait(seconds: number): string {
-  if (seconds <= MINUTE) return 'in a minute';
-  if (seconds <= HOUR - MINUTE) return `in ${Math.ceil(seconds / MINUTE)} minutes`;
-  if (seconds <= HOUR) return 'in an hour';
-  const hours = Math.ceil(seconds / HOUR);
+  if (seconds <= MINUTE_SECONDS) return 'in a minute';
+  if (seconds <= HOUR_SECONDS - MINUTE_SECONDS)
+    return `in ${Math.ceil(seconds / MINUTE_SECONDS)} minutes`;
+  if (seconds <= HOUR_SECONDS) return 'in an hour';
+  const hours = Math.ceil(seconds / HOUR_SECONDS);
   return hours > 16 ? 'tomorrow' : `in ${hours} hours`;
 }

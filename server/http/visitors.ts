@@ -1,8 +1,9 @@
 import type { Request } from 'express';
+import { DAY_MS } from '#shared/product/durations';
 import { networkOf } from './client-ip';
 import { isLoopback, isPrivate, plainAddress } from './private-address';
 
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const REMEMBERED_MS = DAY_MS;
 
 /** The addresses from which visitors seem to come, as far as one server sees. */
 export interface Visitors {

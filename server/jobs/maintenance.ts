@@ -1,8 +1,5 @@
 import type { Logger } from 'pino';
-
-export const MINUTE = 60 * 1000;
-export const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '#shared/product/durations';
 
 /** A maintenance job. It may run on several servers at once and ends early when aborted. */
 type Job = (stop: AbortSignal) => Promise<object | void>;
@@ -15,7 +12,7 @@ type Job = (stop: AbortSignal) => Promise<object | void>;
 export function startMaintenance(
   log: Logger,
   jobs: Record<string, Job>,
-  every = DAY,
+  every = DAY_MS,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -26,10 +23,11 @@ export function startMaintenance(
     for (const [name, job] of Object.entries(jobs)) {
       if (stopping.signal.aborted) break;
       await job(stopping.signal).then(
-        (done) => log[every < HOUR ? 'debug' : 'info']({ job: name, ...done }, 'maintenance done'),
+        (done) =>
+          log[every < HOUR_MS ? 'debug' : 'info']({ job: name, ...done }, 'maintenance done'),
         (err: unknown) => {
           log.error({ err, job: name }, 'maintenance failed, will try again');
-          next = Math.min(HOUR, every);
+          next = Math.min(HOUR_MS, every);
         },
       );
     }

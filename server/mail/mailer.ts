@@ -1,18 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import { SECOND_MS } from '#shared/product/durations';
 import type { Sender } from '../config/sender';
 import { makePrivateFolder } from '../files/make-folder';
 import type { Mail, Mailer } from './mail';
-
-const SECOND = 1000;
 
 /**
  * Sends by SMTP, each email over a connection of its own, because nodemailer's pool delays emails for many seconds
  * after a failed server is back. The timeout of an attempt is well below the retry interval of the queue.
  */
 export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
-  const transport = smtpTransport(smtpUrl, 10 * SECOND);
+  const transport = smtpTransport(smtpUrl, 10 * SECOND_MS);
   return {
     send: async (mail, messageId) => {
       await transport.sendMail({ from, ...mail, messageId });
@@ -29,7 +28,7 @@ type MailServerProblem = Pick<NodeJS.ErrnoException, 'message' | 'code'>;
  * @returns the problem, or undefined if it works
  */
 export async function checkMailServer(smtpUrl: string): Promise<MailServerProblem | undefined> {
-  const transport = smtpTransport(smtpUrl, 4 * SECOND);
+  const transport = smtpTransport(smtpUrl, 4 * SECOND_MS);
   try {
     await transport.verify();
     return undefined;

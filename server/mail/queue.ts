@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { DAY_SECONDS } from '#shared/product/durations';
 import {
   MAIL_TRIES_DAYS,
   UNDELIVERED_MAIL_WEEKS,
@@ -11,7 +12,6 @@ import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './ma
 import { DEAD_LETTERS, IMPORTS, indexMails, MAILS, PUSHES } from './mail-jobs.repository';
 import { isPermanent } from './mailer';
 
-const DAY = 24 * 60 * 60;
 const RETRY_SECONDS = 30;
 
 /** pg-boss archives it for less than a day after that. */
@@ -19,7 +19,7 @@ const DEAD_LETTER_DAYS = UNDELIVERED_MAIL_WEEKS * 7 - 1;
 
 /** A mail server or push service that comes back gets its jobs within a minute. */
 const retried = {
-  retryLimit: (MAIL_TRIES_DAYS * DAY) / RETRY_SECONDS,
+  retryLimit: (MAIL_TRIES_DAYS * DAY_SECONDS) / RETRY_SECONDS,
   retryDelay: RETRY_SECONDS,
   expireInSeconds: 60,
 };
@@ -37,7 +37,7 @@ const queues = [
   // its pictures may have to wait for those of nine other albums, which take 17 seconds each at worst.
   {
     name: IMPORTS,
-    retryLimit: DAY / RETRY_SECONDS,
+    retryLimit: DAY_SECONDS / RETRY_SECONDS,
     retryDelay: RETRY_SECONDS,
     expireInSeconds: 600,
     retentionDays: UNFINISHED_IMPORT_DAYS,

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#shared/product/durations';
 import type { Transaction } from '../db/database';
 import type { MailJob, MailKind } from '../mail/mail';
 import type { Translate } from '../translations/translations';
@@ -11,23 +12,23 @@ export interface PushSettings {
   services: PushServices;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 /**
  * The emails beside which a notification goes out, and the seconds after which it would be about the past. A push service
  * keeps it so long for a device that is switched off.
  */
 export const PUSHED = {
-  'ask-to-call': 30 * MINUTE,
-  'contributions-waiting': 24 * HOUR,
-  'reminder-untouched': 4 * HOUR,
-  'tablet-silent': 24 * HOUR,
-  'backup-missing': 24 * HOUR,
+  'ask-to-call': 30 * MINUTE_SECONDS,
+  'contributions-waiting': 24 * HOUR_SECONDS,
+  'reminder-untouched': 4 * HOUR_SECONDS,
+  'tablet-silent': 24 * HOUR_SECONDS,
+  'backup-missing': 24 * HOUR_SECONDS,
 } as const satisfies Partial<Record<MailKind, number>>;
 
 /** The notifications that go out without an email, and the same seconds. */
-export const ALONE = { 'message-came': 24 * HOUR, 'bring-tablet': 10 * MINUTE } as const;
+export const ALONE = {
+  'message-came': 24 * HOUR_SECONDS,
+  'bring-tablet': 10 * MINUTE_SECONDS,
+} as const;
 
 export type PushKind = keyof typeof PUSHED | keyof typeof ALONE;
 

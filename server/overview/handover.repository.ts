@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
 import type { Handover } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
+import { DAY_MS } from '#shared/product/durations';
 import { HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { listCallsSince } from '../calls/handover-calls.repository';
 import type { Queryable } from '../db/database';
@@ -9,13 +10,11 @@ import { listHistorySince } from '../people/list-history.repository';
 import { occurrencesSince } from '../reminders/handover-reminders.repository';
 import { boardFields } from './board.repository';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Returns the moment that a request names: a day ago for none and for a senseless one, and never too long ago. */
 function sinceOf(asked: string | undefined, now: number): Date {
   const moment = Date.parse(asked ?? '');
-  if (!(moment <= now)) return new Date(now - DAY);
-  return new Date(Math.max(moment, now - HANDOVER_DAYS_MAX * DAY));
+  if (!(moment <= now)) return new Date(now - DAY_MS);
+  return new Date(Math.max(moment, now - HANDOVER_DAYS_MAX * DAY_MS));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Router } from 'express';
+import { DAY_MS } from '#shared/product/durations';
 import { paths } from '#shared/product/paths';
 import { defaultSite } from '#shared/product/site';
 import type { Config } from '../config';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. The day is computed anew with each answer, so it is always that far away. */
 const VALID_DAYS = 180;
 
@@ -22,7 +22,7 @@ export function securityTxt(
   { appUrl, https, operator }: Pick<Config, 'appUrl' | 'https' | 'operator'>,
   now: Date,
 ): string | undefined {
-  const midnight = Math.floor(now.getTime() / DAY) * DAY;
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const contacts = [
     ...(operator.supportEmail === defaultSite.supportEmail ? [] : [mailto(operator.supportEmail)]),
     ...(https ? [appUrl + paths.contact] : []),
@@ -30,7 +30,7 @@ export function securityTxt(
   if (contacts.length === 0) return undefined;
   const fields = [
     ...contacts.map((contact) => `Contact: ${contact}`),
-    `Expires: ${new Date(midnight + VALID_DAYS * DAY).toISOString().replace('.000', '')}`,
+    `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString().replace('.000', '')}`,
     ...(https ? [`Canonical: ${appUrl}${SECURITY_TXT}`] : []),
   ];
   return `${fields.join('\n')}\n`;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Account } from '#shared/accounts/user.table';
 import type { ImportKind, LeftOut } from '#shared/export/import.answer';
+import { DAY_MS } from '#shared/product/durations';
 import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { RateLimits } from '../http/rate-limits';
@@ -144,10 +145,9 @@ export async function importVoice(
   if (voice) await set(voice);
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The day where the person is may be a day behind UTC. */
 export const isPast = (day: string | null | undefined): boolean =>
-  typeof day === 'string' && day < new Date(Date.now() - DAY).toISOString().slice(0, 10);
+  typeof day === 'string' && day < new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
 export function uuidOf(text: string): string {
   const digits = createHash('sha256').update(text).digest('hex');

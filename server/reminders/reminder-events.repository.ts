@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { MINUTE_MS } from '#shared/product/durations';
 import {
   REMINDER_EVENTS_PER_DAY,
   TABLET_CLOCK_OFF_SECONDS,
@@ -22,11 +23,10 @@ export const expiredReminderEvents: ExpiredRows = {
 
 const utcDay = sql`(now() AT TIME ZONE 'UTC')::date`;
 
-const MINUTE = 60_000;
 /** Tablets whose clocks are off by less than this use their own; see TABLET_CLOCK_OFF_SECONDS. */
 const SHOWN_EARLY_MAX = TABLET_CLOCK_OFF_SECONDS * 1_000;
 /** The clock of a tablet may be set back by less than this while it shows a reminder, and Done be touched after that. */
-const DONE_EARLY_MAX = 60 * MINUTE;
+const DONE_EARLY_MAX = 60 * MINUTE_MS;
 
 /**
  * Leaves out what would have happened before its occurrence. What is early by the difference between two clocks gets the

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '#shared/product/durations';
 import { PRACTICE_EVENTS_STORED, TABLET_OFFLINE_DAYS } from '#shared/product/limits';
 import { facePractice } from '#shared/tablets/face-practice.table';
 import { practiceState, type PracticeEvent } from '#shared/tablets/practice';
@@ -8,8 +9,6 @@ import { withPersonLocked } from '../db/person-lock.repository';
 import { facesOf } from '../faces/face-photos.repository';
 
 type PracticeRow = Omit<typeof facePractice.$inferInsert, 'personId'>;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Merges the questions of a report into the practice of their faces. Each counts once, in the order in which they were
@@ -23,8 +22,8 @@ export async function recordPractice(
 ): Promise<void> {
   if (reported.length === 0) return;
   const now = Date.now();
-  const oldest = now - TABLET_OFFLINE_DAYS * DAY;
-  const recent = reported.filter(({ at }) => at > oldest && at <= now + DAY);
+  const oldest = now - TABLET_OFFLINE_DAYS * DAY_MS;
+  const recent = reported.filter(({ at }) => at > oldest && at <= now + DAY_MS);
   const rows = (await readPractice(tx, personId, recent)).flatMap(({ faceId, before }) =>
     merged(
       faceId,
@@ -105,7 +104,7 @@ export async function forgetOldPractice(
 ): Promise<{ people: number }> {
   let people = 0;
   for (let last = 0; !stop?.aborted; people += 1) {
-    const oldest = (await readClock(db)) * 1000 - TABLET_OFFLINE_DAYS * DAY;
+    const oldest = (await readClock(db)) * 1000 - TABLET_OFFLINE_DAYS * DAY_MS;
     const personId = await nextWithOld(db, last, oldest);
     if (personId === undefined) break;
     await withPersonLocked(db, personId, (tx) => forgetOldOf(tx, personId, oldest));

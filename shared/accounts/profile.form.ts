@@ -7,6 +7,7 @@ import {
   isComplex,
   TOO_MANY_BYTES,
 } from '#shared/accounts/password';
+import { HOUR_MS } from '#shared/product/durations';
 import { NAME_MAX, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';
 import type { MachineMessage } from '#shared/product/machine-message';
@@ -15,13 +16,12 @@ import { isPhone, NOT_A_PHONE } from '#shared/product/phone-number';
 import { clearable, email, optionalLine, requiredLine } from '#shared/product/text';
 
 const EARLIEST_BIRTH = '1900-01-01';
-const HOUR = 60 * 60 * 1000;
 
 /** Returns true if the text is a calendar day as YYYY-MM-DD, from 1900 to today in the time zone furthest ahead. */
 export function isDateOfBirth(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return false;
-  const latest = new Date(Date.now() + 14 * HOUR).toISOString().slice(0, 10);
+  const latest = new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
   return day.toISOString().startsWith(value) && value >= EARLIEST_BIRTH && value <= latest;
 }
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { hasNoIssues } from '#shared/accounts/password';
+import { MINUTE_MS } from '#shared/product/durations';
 import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/product/limits';
 
-const MINUTE = 60_000;
 const NO_TIME = 'Please choose a time';
 /** Between choosing a time and sending it, that time may have come. */
 const LATE_MINUTES = CALL_STEP_MINUTES;
 
-const isInStep = (at: string) => Date.parse(at) % (CALL_STEP_MINUTES * MINUTE) === 0;
+const isInStep = (at: string) => Date.parse(at) % (CALL_STEP_MINUTES * MINUTE_MS) === 0;
 
 function isSoon(at: string): boolean {
-  const minutes = (Date.parse(at) - Date.now()) / MINUTE;
+  const minutes = (Date.parse(at) - Date.now()) / MINUTE_MS;
   return minutes >= -LATE_MINUTES && minutes <= CALL_ANSWER_HOURS * 60;
 }
 

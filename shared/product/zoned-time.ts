@@ -1,9 +1,9 @@
+import { DAY_MS } from '#shared/product/durations';
+
 /*
  * Calendar days and times of day in an IANA time zone. Days are YYYY-MM-DD, times HH:MM, and moments milliseconds since
  * 1970. The browser's or the server's own time zone plays no part.
  */
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -50,8 +50,8 @@ function offsetAt(moment: number, zone: string): number {
 export function momentIn(day: string, time: string, zone: string): number {
   const local = asUtc(day, time);
   // The offsets before and after a change on that day. More than one change in two days has never happened.
-  const before = local - offsetAt(local - DAY, zone);
-  const after = local - offsetAt(local + DAY, zone);
+  const before = local - offsetAt(local - DAY_MS, zone);
+  const after = local - offsetAt(local + DAY_MS, zone);
   const shows = (moment: number) => {
     const shown = zonedTime(moment, zone);
     return shown.day === day && shown.time === time;
@@ -61,7 +61,7 @@ export function momentIn(day: string, time: string, zone: string): number {
 
 /** Returns the day that many days later. */
 export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the day of the week, from 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

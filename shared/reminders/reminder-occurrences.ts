@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '#shared/product/durations';
 import { REMINDER_REPEAT_MINUTES, REMINDER_SHOWN_MINUTES } from '#shared/product/limits';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import { nextDay } from '#shared/schedule/comes-on';
 import { timeOn, type Scheduled } from '#shared/schedule/time-on';
 import { whenOf } from '#shared/schedule/when';
-
-const MINUTE = 60_000;
 
 /** When a reminder comes. Days and times are those of the person's time zone. */
 export interface ReminderSchedule extends Scheduled {
@@ -74,11 +73,14 @@ export const daysFrom = (first: string, count: number): string[] =>
 
 /** The moments at which a reminder is shown that nobody touches: when it is due, and at each repeat. */
 export const showingsOf = ({ due }: Pick<Occurrence, 'due'>, repeats: number): number[] =>
-  Array.from({ length: repeats + 1 }, (_, index) => due + index * REMINDER_REPEAT_MINUTES * MINUTE);
+  Array.from(
+    { length: repeats + 1 },
+    (_, index) => due + index * REMINDER_REPEAT_MINUTES * MINUTE_MS,
+  );
 
 /** The moment at which it goes by itself. */
 export const goneAt = ({ due }: Pick<Occurrence, 'due'>, repeats: number): number =>
-  due + (repeats * REMINDER_REPEAT_MINUTES + REMINDER_SHOWN_MINUTES) * MINUTE;
+  due + (repeats * REMINDER_REPEAT_MINUTES + REMINDER_SHOWN_MINUTES) * MINUTE_MS;
 
 /** True for a time within the quiet hours, which may go past midnight. Their end is not part of them. */
 export const isQuiet = (

@@ -1,6 +1,4 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/product/durations';
 
 /**
  * The gaps after which a face is asked for again, in milliseconds: the published ladder of spaced retrieval (Camp and
@@ -8,18 +6,18 @@ const DAY = 24 * 60 * MINUTE;
  */
 export const PRACTICE_GAPS: readonly number[] = [
   0,
-  15 * SECOND,
-  30 * SECOND,
-  ...[1, 2, 4, 8, 16].map((minutes) => minutes * MINUTE),
-  ...[1, 2, 4, 7, 14].map((days) => days * DAY),
+  15 * SECOND_MS,
+  30 * SECOND_MS,
+  ...[1, 2, 4, 8, 16].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 2, 4, 7, 14].map((days) => days * DAY_MS),
 ];
-const LAST_IN_MINUTES = PRACTICE_GAPS.indexOf(16 * MINUTE);
+const LAST_IN_MINUTES = PRACTICE_GAPS.indexOf(16 * MINUTE_MS);
 const LAST = PRACTICE_GAPS.length - 1;
 
 /** From this gap on a step takes two right touches in a row, because with two photos half of all touches are luck. */
-const TWO_FROM = PRACTICE_GAPS.indexOf(MINUTE);
+const TWO_FROM = PRACTICE_GAPS.indexOf(MINUTE_MS);
 const SESSIONS_WITH_HELP = 3;
-const LOOKING_FOR = 14 * DAY;
+const LOOKING_FOR = 14 * DAY_MS;
 
 /** The first touch of one question for a face. `helped`: the other photo was touched first. */
 export interface PracticeEvent {

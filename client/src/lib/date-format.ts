@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { DAY_MS } from '#shared/product/durations';
 import { formatDateIn, regionalLocale as localeOf, withOrdinal } from '#shared/product/format-date';
 import { SOURCE_LANGUAGE } from '#shared/product/languages';
 
@@ -64,11 +65,9 @@ export const longDate = (date: Date, now: Date): string =>
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   });
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The calendar days between two moments. A clock that lags behind the server's does not make them negative. */
 export const daysBetween = (then: Date, now: Date): number =>
-  Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY));
+  Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY_MS));
 
 const midnight = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { DAY_MS } from '#shared/product/durations';
 import { calendarDay, longDate, weekdayOf } from './date-format';
 
-const DAY = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 
 /** "today", "yesterday", "on Tuesday", "on November 12", "on November 12, 2025", in the device's time zone. */
 export function dayInWords(then: Date, now: Date): string {
-  const daysAgo = Math.round((midnight(now) - midnight(then)) / DAY);
+  const daysAgo = Math.round((midnight(now) - midnight(then)) / DAY_MS);
   if (daysAgo <= 0)
     return t({
       message: 'today',

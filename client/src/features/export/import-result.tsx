@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ImportAnswer } from '#shared/export/import.answer';
+import { DAY_MS } from '#shared/product/durations';
 import { UNFINISHED_IMPORT_DAYS } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { listed } from '../../lib/date-format';
@@ -11,8 +12,6 @@ import { importedTexts, problemText, reasonText } from './import-texts';
 import { useRetryImport } from './import.queries';
 
 type AlbumProps = { album: ImportAnswer };
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** An album that was not read to its end. The server has its pieces for a day. */
 export function Stopped({ album: { id, done, total, brought, leftOut, createdAt } }: AlbumProps) {

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { GiftAskedBack } from '#shared/giving/giving.answer';
+import { DAY_MS } from '#shared/product/durations';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { currentTime, formatDate } from '../../lib/date-format';
@@ -146,8 +147,6 @@ function useOpened({ id, withdrawToken, isAskedBack }: SentGift): boolean {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'link-ended';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 function answerInWords({ hiddenUntil, reason }: GiftAskedBack): string {
   if (reason !== null)
     return t({
@@ -155,7 +154,7 @@ function answerInWords({ hiddenUntil, reason }: GiftAskedBack): string {
       comment: 'Said to a relative who asked to take back a picture',
     });
   const left = Date.parse(hiddenUntil ?? '') - currentTime().getTime();
-  const days = Math.max(1, Math.round(left / DAY));
+  const days = Math.max(1, Math.round(left / DAY_MS));
   const number = numberInWords(days);
   return t({
     message: `It is hidden now. It will be deleted in ${plural(days, { one: 'one day', other: `${number} days` })}, unless the family answers you.`,

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { BoardRow } from '#shared/overview/overview.answer';
 import type { Person } from '#shared/people/person.answer';
+import { DAY_MS } from '#shared/product/durations';
 import { addressFor, paths, type Path } from '#shared/product/paths';
 import { currentTime } from '../../lib/date-format';
 import { isAwake, notHeardSince } from '../../lib/not-heard-since';
@@ -126,8 +127,6 @@ function stateOf({ tablet, isNight }: BoardRow, now: Date): string | undefined {
   const heardAt = new Date(tablet.heardAt);
   if (isAwake(heardAt, now))
     return tablet.canSpeak === false ? t`Needs one touch before it can speak` : undefined;
-  const mayRest = isNight && now.getTime() - heardAt.getTime() < DAY;
+  const mayRest = isNight && now.getTime() - heardAt.getTime() < DAY_MS;
   return mayRest ? undefined : notHeardSince(heardAt, now);
 }
-
-const DAY = 24 * 60 * 60 * 1000;

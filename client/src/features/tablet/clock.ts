@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#shared/product/durations';
 import { TABLET_RESTS_MINUTES } from '#shared/product/limits';
 import { isNight } from './day-and-time';
 import { everyTenSeconds } from './every-ten-seconds';
 import { INACTIVE_AFTER, onInactivity } from './inactivity';
 import { currentTime, onClockChange } from './person-clock.store';
 
-const MINUTE = 60_000;
-const minute = () => Math.floor(currentTime().getTime() / MINUTE);
+const minute = () => Math.floor(currentTime().getTime() / MINUTE_MS);
 
 /**
  * The current time to the minute, as a Date whose local fields say the time in the person's time zone. It updates by
  * itself, also after the tablet has slept.
  */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, minute) * MINUTE);
+  return new Date(useSyncExternalStore(subscribe, minute) * MINUTE_MS);
 }
 
 function subscribe(changed: () => void): () => void {
@@ -34,7 +34,7 @@ export function useIdleNow(): Date {
     const update = () => setNow(minute());
     return onInactivity({ after: INACTIVE_AFTER, onInactive: update, onWake: update });
   }, []);
-  return new Date(now * MINUTE);
+  return new Date(now * MINUTE_MS);
 }
 
 /** Returns true while home shows the night screen. It changes while nobody touches the tablet, and when it wakes. */
@@ -52,7 +52,7 @@ export function useResting(): [isResting: boolean, wake: () => void] {
   const [isResting, setResting] = useState(false);
   useEffect(
     () =>
-      onInactivity({ after: TABLET_RESTS_MINUTES * MINUTE, onInactive: () => setResting(true) }),
+      onInactivity({ after: TABLET_RESTS_MINUTES * MINUTE_MS, onInactive: () => setResting(true) }),
     [],
   );
   return [isResting, () => setResting(false)];

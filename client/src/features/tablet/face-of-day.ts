@@ -1,4 +1,5 @@
 import type { TabletFace } from '#shared/faces/face-photo.answer';
+import { DAY_MS } from '#shared/product/durations';
 import { useStore } from '../../lib/create-store';
 import { calendarDay } from '../../lib/date-format';
 import { useNow } from './clock';
@@ -21,11 +22,11 @@ const shownFace = createPersonStore<ShownFace | undefined>(
 
 export const clearFaceOfDay = (): void => shownFace.set(undefined);
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** One of the rows, another one each day. */
 const ofToday = <Row>(rows: readonly Row[], now: Date): Row | undefined =>
-  rows[Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY) % rows.length];
+  rows[
+    Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS) % rows.length
+  ];
 
 /**
  * Picks the face of the day, whose photo home shows, among those with which My family could begin: what was added or

@@ -1,6 +1,5 @@
 import type { TabletFace } from '#shared/faces/face-photo.answer';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#shared/product/durations';
 
 type Pictures = Pick<TabletFace, 'id' | 'photoUrl' | 'otherPhotoUrls'>;
 
@@ -11,6 +10,6 @@ type Pictures = Pick<TabletFace, 'id' | 'photoUrl' | 'otherPhotoUrls'>;
  */
 export function photoOfDay({ id, photoUrl, otherPhotoUrls }: Pictures, now: Date): string {
   const pictures = [photoUrl, ...otherPhotoUrls];
-  const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY);
+  const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS);
   return pictures[(day + id) % pictures.length] ?? photoUrl;
 }

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#shared/product/durations';
 import { PAIRING_CODE_MINUTES } from '#shared/product/limits';
 import { inTwoGroups } from '#shared/tablets/pairing';
 import type { TabletCode } from '#shared/tablets/tablet.answer';
@@ -76,8 +77,7 @@ function ExpiredCode({ onNew }: { onNew: () => void }) {
   );
 }
 
-const MINUTE = 60_000;
-const minutesUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / MINUTE));
+const minutesUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / MINUTE_MS));
 
 /**
  * The minutes until `end`, rounded up.

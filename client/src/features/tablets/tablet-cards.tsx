@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
+import { DAY_MS } from '#shared/product/durations';
 import { DISCONNECT_TABLET, paths } from '#shared/product/paths';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { currentTime, shortDate } from '../../lib/date-format';
@@ -9,7 +10,6 @@ import { LinkButton } from '../../ui/button';
 import { Card, CardActions, CardTitle } from '../../ui/card';
 
 const NEWS_DAYS = 7;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Tells owners what emails would tell them: tablets that others connected of late, and those that are left of former caregivers. */
 export function TabletCards({ personId }: { personId: number }) {
@@ -46,7 +46,7 @@ function sentenceAbout({ id, name, isMine, createdAt, connectedBy }: Tablet) {
       name,
       sentence: t`${by} connected this tablet and is no caregiver here any more. It still shows the photos, notes and plans.`,
     };
-  const isNew = currentTime().getTime() - Date.parse(createdAt) < NEWS_DAYS * DAY;
+  const isNew = currentTime().getTime() - Date.parse(createdAt) < NEWS_DAYS * DAY_MS;
   if (isMine || !isNew) return undefined;
   const day = shortDate(createdAt);
   return { id, name, sentence: t`${by} connected this tablet on ${day}.` };

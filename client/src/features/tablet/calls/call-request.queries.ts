@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallRequest } from '#shared/calls/call-request.answer';
+import { DAY_MS, MINUTE_MS } from '#shared/product/durations';
 import { ASK_TO_CALL_MINUTES } from '#shared/product/limits';
 import { api } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
@@ -16,13 +17,14 @@ import {
   type SentCallRequest,
 } from './call-requests.store';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Asks somebody to call. Pressed again soon after, it counts as the same request, so nobody gets two emails. */
 export function askToCall(contactId: number, now = Date.now()): void {
   const before = lastCallRequest(contactId);
-  if (before && before.state !== 'refused' && isWithin(before, ASK_TO_CALL_MINUTES * MINUTE, now))
+  if (
+    before &&
+    before.state !== 'refused' &&
+    isWithin(before, ASK_TO_CALL_MINUTES * MINUTE_MS, now)
+  )
     return;
   const id = newRequestKey();
   addCallRequest(contactId, id, now);
@@ -36,7 +38,7 @@ export function askToCall(contactId: number, now = Date.now()): void {
 
 /** Returns true while a request is still worth showing: yesterday's says nothing about today. */
 export const isFromLastDay = (asked: SentCallRequest, now = Date.now()): boolean =>
-  isWithin(asked, DAY, now);
+  isWithin(asked, DAY_MS, now);
 
 /** False for a time in the future: a clock that was set back must not block a request. */
 const isWithin = ({ at }: SentCallRequest, time: number, now: number): boolean =>

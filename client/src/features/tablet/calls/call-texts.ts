@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { AnnouncedCall } from '#shared/calls/call-request.answer';
+import { MINUTE_MS } from '#shared/product/durations';
 import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
 import { calendarDay } from '../../../lib/date-format';
 import { partOfHour, type PartOfDay } from '../day-and-time';
 import { inZone } from '../person-clock.store';
 import { timeInWords } from '../time-in-words';
-
-const MINUTE = 60_000;
 
 /**
  * "Anna is calling you now." or "Anna will call you at four in the afternoon." Returns undefined once that is no longer
@@ -19,7 +18,7 @@ export function callText(
 ): string | undefined {
   const [from, minutes] =
     callsAt === null ? [answeredAt, CALLING_NOW_MINUTES] : [callsAt, CALL_ANNOUNCED_MINUTES];
-  if (now.getTime() >= inZone(new Date(from)).getTime() + minutes * MINUTE) return undefined;
+  if (now.getTime() >= inZone(new Date(from)).getTime() + minutes * MINUTE_MS) return undefined;
   if (callsAt !== null) return willCall(name, inZone(new Date(callsAt)), now);
   return t({
     message: `${name} is calling you now.`,

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { TabletClip } from '#shared/clips/clip.answer';
+import { DAY_MS } from '#shared/product/durations';
 import { calendarDay, dayAndMonth, weekdayOf } from '../../../lib/date-format';
 
-const DAY = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 
 /** "Sofie recorded this on Sunday." */
 export function recordedWhen(by: string, day: string, now: Date): string {
-  const daysAgo = Math.round((Date.parse(calendarDay(now)) - Date.parse(day)) / DAY);
+  const daysAgo = Math.round((Date.parse(calendarDay(now)) - Date.parse(day)) / DAY_MS);
   if (daysAgo <= 0)
     return t({
       message: `${by} recorded this today.`,

@@ -1,18 +1,16 @@
 import type { LiveCallEnd, LiveCallState } from '#shared/live-calls/states';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+import { MINUTE_MS, SECOND_MS } from '#shared/product/durations';
 
 /** The server ends a ring after 45 seconds. The tablet does so by itself where it does not hear of it. */
-const RINGS = 46 * SECOND;
+const RINGS = 46 * SECOND_MS;
 /** An answer of the server that does not come. */
-const ANSWERS = 60 * SECOND;
+const ANSWERS = 60 * SECOND_MS;
 /** So long the tablet says that the caller has stopped. */
-const SAYS_STOPPED = 3 * SECOND;
+const SAYS_STOPPED = 3 * SECOND_MS;
 /** Without a touch for so long, the tablet asks whether somebody is talking, and ends the call later. */
-const ASKS_AFTER = 20 * MINUTE;
-const ENDS_AFTER_ASKING = 2 * MINUTE;
-const TALKS_AT_MOST = 120 * MINUTE;
+const ASKS_AFTER = 20 * MINUTE_MS;
+const ENDS_AFTER_ASKING = 2 * MINUTE_MS;
+const TALKS_AT_MOST = 120 * MINUTE_MS;
 
 /** The sentence after a call: they talked, nobody answered, or the network was lost. */
 export type CallOutcome = 'talked' | 'called' | 'network';
