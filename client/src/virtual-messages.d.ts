@@ -1,4 +1,4 @@
-/** The compiled catalogs by language; see message-catalogs.ts. */
+/** The compiled catalogs by language; see build/messages.ts. */
 declare module 'virtual:messages' {
   import type { Messages } from '@lingui/core';
   export const catalogs: Readonly<Record<string, Messages>>;

@@ -17,6 +17,19 @@ interface Link {
   file: string;
 }
 
+/** The sources that a page names as code, such as `app.ts`, without the names of kinds of files: `x.table.ts`, `.emails.ts`. */
+const sourcesNamedIn = (page: string): string[] =>
+  [...read(page).matchAll(/`((?!x\.)[\w@-][\w./@-]*\.(?:ts|tsx|js|mjs|sh))`/g)].map(
+    ([, name = '']) => name,
+  );
+
+const sources = [
+  ...['build', 'client', 'lint', 'scripts', 'server', 'shared', 'tests', 'container'].flatMap(
+    (folder) => filesIn(folder, ''),
+  ),
+  ...readdirSync(PROJECT),
+].map((file) => `/${file}`);
+
 /** The links of a page that lead to a file of ours. */
 const linksIn = (page: string): Link[] =>
   [...read(page).matchAll(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g)].flatMap(([, text = '', target = '']) =>
@@ -32,6 +45,16 @@ describe.each(pages)('%s', (page) => {
     ).toEqual([]);
   });
 });
+
+// Decisions tell of files of their time, and the list of licences of packages.
+it.each(pages.filter((page) => !/decisions|licences/.test(page)))(
+  '%s names only sources that are there',
+  (page) => {
+    expect(
+      sourcesNamedIn(page).filter((name) => !sources.some((file) => file.endsWith(`/${name}`))),
+    ).toEqual([]);
+  },
+);
 
 describe('the page of promises', () => {
   const shownBy = linksIn('docs/promises.md').filter(({ file }) =>
