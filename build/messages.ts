@@ -5,6 +5,7 @@ import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { makeConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
 import { compiledCatalog, formCatalog } from '../scripts/words/catalogs.ts';
+import type { Catalogs } from '../server/pages/built-client.ts';
 import { languages } from '../shared/product/languages.ts';
 import { isAroundPages } from '../shared/product/pages.ts';
 
@@ -83,12 +84,6 @@ export const messages: Plugin = {
   },
 };
 
-/** The catalogs of a build, in `dist/client/.vite/messages.json`. */
-export interface BuiltCatalogs {
-  /** The folder of the catalogs, as `<base><language>/<entry>.js`. */
-  base: string;
-}
-
 /**
  * Divides the catalogs in the browser's build: each document and each lazily loaded module gets one for each language,
  * with the messages of the chunks that it loads. Each `import()` in the source loads the catalog as well.
@@ -136,7 +131,7 @@ export const dividedMessages: Plugin = {
     const base = `assets/messages-${hash}/`;
     for (const [name, text] of files)
       this.emitFile({ type: 'asset', fileName: base + name, source: text });
-    const built: BuiltCatalogs = { base: `/${base}` };
+    const built: Catalogs = { base: `/${base}` };
     this.emitFile({
       type: 'asset',
       fileName: '.vite/messages.json',

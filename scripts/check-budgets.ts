@@ -6,7 +6,7 @@ import { AFTER_PAINT, catalogsOf, pageLoad, type PageLoad } from '#shared/produc
 import type { PageName } from '#shared/product/pages';
 import { definitionOf, pageNames, paths } from '#shared/product/paths';
 import { TABLET_PATH } from '#shared/tablets/pairing';
-import type { BuiltCatalogs } from '../build/messages';
+import type { Catalogs } from '../server/pages/built-client';
 import { pageBudgets } from './page-budgets';
 
 /** The part of an entry in Vite's manifest that is used here. */
@@ -118,7 +118,7 @@ export function measure(folder: string): Row[] {
   const weigh = weigher(folder);
   const { base } = JSON.parse(
     readFileSync(path.join(folder, '.vite/messages.json'), 'utf8'),
-  ) as BuiltCatalogs;
+  ) as Catalogs;
   /** The texts count in the language in which they are heaviest. */
   const weighTexts = (names: readonly string[]) =>
     Math.max(

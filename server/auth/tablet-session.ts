@@ -22,18 +22,18 @@ declare global {
   }
 }
 
-const cookieOf = (https: boolean) => ({
+export const tabletCookieOf = (https: boolean) => ({
   name: https ? '__Host-dear-ones-tablet' : 'dear-ones-tablet',
   options: { httpOnly: true, sameSite: 'strict', path: '/', secure: https } as const,
 });
 /** The cookie of a person who was added to a shared tablet. */
-const addedCookie = (https: boolean, id: number) => `${cookieOf(https).name}-${id}`;
+const addedCookie = (https: boolean, id: number) => `${tabletCookieOf(https).name}-${id}`;
 
 const tokenIn = (https: boolean) =>
-  new RegExp(`(?:^|;) *${cookieOf(https).name}=([\\w-]{43}) *(?:;|$)`);
+  new RegExp(`(?:^|;) *${tabletCookieOf(https).name}=([\\w-]{43}) *(?:;|$)`);
 const [TOKEN, TOKEN_OVER_HTTPS] = [tokenIn(false), tokenIn(true)];
 const addedTokensIn = (https: boolean) =>
-  new RegExp(`(?:^|;) *${cookieOf(https).name}-([1-9]\\d{0,9})=([\\w-]{43}) *(?=;|$)`, 'g');
+  new RegExp(`(?:^|;) *${tabletCookieOf(https).name}-([1-9]\\d{0,9})=([\\w-]{43}) *(?=;|$)`, 'g');
 const [ADDED, ADDED_OVER_HTTPS] = [addedTokensIn(false), addedTokensIn(true)];
 
 /**
@@ -94,7 +94,7 @@ export function chosenToken(req: IncomingMessage, https: boolean): TabletToken |
 
 /** Sets the cookie with the longest lifetime that browsers allow. */
 export function setTabletCookie(res: Response, token: string, https: boolean, id?: number): void {
-  const { name, options } = cookieOf(https);
+  const { name, options } = tabletCookieOf(https);
   res.cookie(id === undefined ? name : addedCookie(https, id), token, {
     ...options,
     maxAge: TABLET_IDLE_DAYS * DAY_MS,
@@ -103,7 +103,7 @@ export function setTabletCookie(res: Response, token: string, https: boolean, id
 
 /** Deletes the cookie of somebody who was taken off a shared tablet. */
 export function clearAddedCookie(res: Response, https: boolean, id: number): void {
-  res.clearCookie(addedCookie(https, id), cookieOf(https).options);
+  res.clearCookie(addedCookie(https, id), tabletCookieOf(https).options);
 }
 
 /** The files and the list of people are for the device as a whole: images cannot say whose they are. */

@@ -4,6 +4,7 @@ import { callConsentEndpoints } from '#shared/calls/call-consent.api';
 import { callContactEndpoints } from '#shared/calls/call-contact.api';
 import { tabletCallEndpoints } from '#shared/calls/call-request.api';
 import { CALL_CONSENT_DAYS } from '#shared/product/limits';
+import { isUuid } from '#shared/product/uuid';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
@@ -67,10 +68,8 @@ export const tabletCallRoutes = (deps: CallDeps): Router =>
     }) => askToCall(deps, { ...body, id, personId, contactId }),
 
     'GET /api/tablet/call-requests/{id}': async ({ tablet, id }) => {
-      const request = UUID.test(id) ? await findRequest(deps.db, tablet.personId, id) : undefined;
+      const request = isUuid(id) ? await findRequest(deps.db, tablet.personId, id) : undefined;
       if (!request) throw notFound('Request');
       return request;
     },
   });
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

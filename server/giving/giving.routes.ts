@@ -6,6 +6,7 @@ import {
 } from '#shared/giving/giving-token';
 import { giverEndpoints, givingLinkEndpoints } from '#shared/giving/giving.api';
 import { GIVING_LINKS_MAX } from '#shared/product/limits';
+import { isUuid } from '#shared/product/uuid';
 import { hashToken, mintToken } from '../auth/tokens';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
@@ -17,8 +18,6 @@ import { expectGiftFile, give, receiveGiftFile } from './give';
 import { readGiftAskedBack, takeBackGift } from './give.repository';
 import { findGivingLink, listGivingLinks } from './giving-links.repository';
 import { makeGivingLink, revokeGivingLink } from './make-giving-link.repository';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const tooManyLinks = () =>
   new HttpError(
@@ -124,14 +123,13 @@ export const giverRoutes = (
 
     'DELETE /api/give/{id}': async ({ id, body: { withdrawToken } }) => {
       const { db, mails } = deps;
-      const back = UUID.test(id) && (await takeBackGift(db, mails, id, hashToken(withdrawToken)));
+      const back = isUuid(id) && (await takeBackGift(db, mails, id, hashToken(withdrawToken)));
       if (!back) throw givingLinkEnded();
       return back === 'deleted' ? undefined : otherAnswer(back);
     },
 
     'POST /api/give/{id}/asked-back': async ({ id, body: { withdrawToken } }) => {
-      const found =
-        UUID.test(id) && (await readGiftAskedBack(deps.db, id, hashToken(withdrawToken)));
+      const found = isUuid(id) && (await readGiftAskedBack(deps.db, id, hashToken(withdrawToken)));
       if (!found) throw givingLinkEnded();
       return found;
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4/core';
+import { isUuid } from '#shared/product/uuid';
 import { HttpError, invalid, notFound, UNREADABLE } from './http-error';
 
 /** More than a form has fields. */
@@ -25,9 +26,6 @@ export function validate<Schema extends z.$ZodType>(
     })),
   );
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
  * Reads the UUID of a row from a path, to the letter as answers write it.

@@ -1,6 +1,7 @@
 import type { Request, Router } from 'express';
 import { liveCallEndpoints, tabletLiveCallEndpoints } from '#shared/live-calls/live-call.api';
 import { DEFAULT_TIME_ZONE } from '#shared/product/limits';
+import { isUuid } from '#shared/product/uuid';
 import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
 import { lockPersonOfTablet } from '../db/person-lock.repository';
@@ -8,7 +9,6 @@ import { isTabletConnected } from '../db/tablet-sessions.repository';
 import { tabletEnded, type PairedTablet } from '../http/guards';
 import { notFound } from '../http/http-error';
 import { routes, SENT } from '../http/route';
-import { isUuid } from '../http/validate';
 import { askHome } from './ask-home';
 import { followCall } from './follow-call';
 import { iceServersFor } from './ice-servers';

@@ -1,10 +1,10 @@
 import type { Router } from 'express';
 import { liveEndpoints } from '#shared/live/live.api';
+import { isUuid } from '#shared/product/uuid';
 import type { Deps } from '../deps';
 import type { TabletEvents } from '../feature';
 import { rowNeeded } from '../http/guards';
 import { routes, SENT } from '../http/route';
-import { isUuid } from '../http/validate';
 import { createTabletStreams } from './tablet-streams';
 
 /** The stream of events of a tablet. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import type { Logger } from 'pino';
-import { isUploadId } from '#shared/media/upload-id';
+import { isUuid } from '#shared/product/uuid';
 import type { MediaPlace } from '../config/object-store';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
@@ -76,7 +76,7 @@ export function createMediaStore(deps: StoreDeps): MediaStore {
   return {
     place,
     receive: async (kind, sent, options) =>
-      isUploadId(sent)
+      isUuid(sent)
         ? { kind, uploadId: sent }
         : place(kind, await processUpload(kind, sent, options)),
     readType: async (reader, { kind, id }) =>

@@ -1,11 +1,11 @@
 import type { Request, Response, Router } from 'express';
 import { mediaEndpoints } from '#shared/media/media.api';
+import { isUuid } from '#shared/product/uuid';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/http-error';
 import { routes, SENT, type Sent } from '../http/route';
 import { stream } from '../http/send-pieces';
-import { isUuid } from '../http/validate';
 import type { SentFile, Uploads } from '../uploads/uploads';
 import { partOf, rangeIn, type ByteRange, type FilePart } from './byte-range';
 import { mediaFile, mediaKinds, photoFile, type MediaFile } from './media-kinds';

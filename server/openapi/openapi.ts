@@ -1,6 +1,8 @@
 import { endpointsByTag } from '#shared/endpoints';
 import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import { addressOfPerson, type Endpoint, type Endpoints } from '#shared/product/endpoint';
+import { cookieOf } from '../auth/session';
+import { tabletCookieOf } from '../auth/tablet-session';
 import { operation } from './operation';
 import { schemaComponents } from './schema-components';
 
@@ -33,14 +35,14 @@ export function openapi({ appUrl, https, version }: Installation) {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: https ? '__Host-dear-ones' : 'dear-ones',
+          name: cookieOf(https).name,
           description:
             'Set by logging in. Endpoints that require the role `admin` read it from the account each time.',
         },
         tablet: {
           type: 'apiKey',
           in: 'cookie',
-          name: https ? '__Host-dear-ones-tablet' : 'dear-ones-tablet',
+          name: tabletCookieOf(https).name,
           description: 'Set by pairing a tablet, and valid for the endpoints of a tablet only.',
         },
         givingLink: {

@@ -19,7 +19,7 @@ export interface BuiltClient {
   renderer(): Promise<RenderPage | undefined>;
 }
 
-/** Where the build has put the catalogs: `<base><language>/<entry>.js`; see build/messages.ts. */
+/** Where the build has put the catalogs: `<base><language>/<entry>.js`, from `.vite/messages.json`; see build/messages.ts. */
 export interface Catalogs {
   base: string;
 }

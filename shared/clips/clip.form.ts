@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { NOT_A_CLIP_FILE } from '#shared/media/clip-file.form';
 import { photoDataUrl } from '#shared/media/photo.form';
-import { isUploadId } from '#shared/media/upload-id';
 import { voiceSchema } from '#shared/media/voice.form';
 import { CLIP_LINE_MAX } from '#shared/product/limits';
 import type { MachineMessage } from '#shared/product/machine-message';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
+import { isUuid } from '#shared/product/uuid';
 
 const HEAD = /^data:video\/mp4;base64,/i;
 const HEAD_MAX = 32;
@@ -14,7 +14,7 @@ const HEAD_MAX = 32;
 /** The pictures of a clip as the id of an upload or, if it is small, as a data URL. */
 const clipFile = z.string('Clip is required').check(
   z.minLength(1, { error: 'Clip is required', abort: true }),
-  z.refine((value) => isUploadId(value) || HEAD.test(value.slice(0, HEAD_MAX)), NOT_A_CLIP_FILE),
+  z.refine((value) => isUuid(value) || HEAD.test(value.slice(0, HEAD_MAX)), NOT_A_CLIP_FILE),
 );
 
 export const newClipSchema = z.object({

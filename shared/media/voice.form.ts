@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isUploadId } from '#shared/media/upload-id';
 import { VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
+import { isUuid } from '#shared/product/uuid';
 
 export const NOT_A_RECORDING = `A recording must be WAV sound of 16 bits at ${VOICE_SAMPLE_RATE / 1000} kHz with one channel`;
 export const RECORDING_TOO_SHORT = 'A recording must be longer than that. Please record it again.';
@@ -18,6 +18,6 @@ const HEAD_MAX = 64;
 export const voiceSchema = z.object({
   voice: z.string('Recording is required').check(
     z.minLength(1, { error: 'Recording is required', abort: true }),
-    z.refine((value) => isUploadId(value) || HEAD.test(value.slice(0, HEAD_MAX)), NOT_A_RECORDING),
+    z.refine((value) => isUuid(value) || HEAD.test(value.slice(0, HEAD_MAX)), NOT_A_RECORDING),
   ),
 });

@@ -1,4 +1,4 @@
-const UPLOAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** True for the id of an upload, which stands where a data URL can stand. */
-export const isUploadId = (value: string): boolean => UPLOAD_ID.test(value);
+/** True for a UUID in lower case, as the product writes them: the id of a row, of an upload, of a request. */
+export const isUuid = (text: string): boolean => UUID.test(text);
