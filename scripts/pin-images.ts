@@ -5,6 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { imageNames, looseNames, pinned, type Digests } from './pinned-images';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
@@ -49,7 +50,8 @@ const files = await Promise.all(
   FILES.map(async (file) => ({ file, text: await readFile(path.join(PROJECT, file), 'utf8') })),
 );
 const names = [...new Set(files.flatMap(({ text }) => imageNames(text)))];
-if (process.argv.includes('--check')) {
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+if (values.check) {
   const loose = files.flatMap(({ file, text }) =>
     looseNames(text).map((name) => `${file}: ${name}`),
   );

@@ -2,14 +2,17 @@
 import { pluralize } from '#shared/product/format-number';
 import { PASSWORD_RESET_HOURS } from '#shared/product/limits';
 import { adminLink } from './accounts/admin-link';
-import { openDatabase, runCommand, say } from './command';
+import { openDatabase, readArguments, runCommand, say } from './command';
 import { connect } from './db/database';
 import { print } from './terminal';
 
+const USAGE = 'Set ADMIN_EMAIL, or name an address: npm run admin-link -- anna@example.org';
+
 await runCommand(async (config) => {
-  const email = process.argv[2]?.trim().toLowerCase() ?? config.admin?.email;
+  const { argument } = readArguments(USAGE, {});
+  const email = argument?.trim().toLowerCase() ?? config.admin?.email;
   if (email === undefined) {
-    say('Set ADMIN_EMAIL, or name an address: npm run admin-link -- anna@example.org');
+    say(USAGE);
     return 1;
   }
   const database = await openDatabase(config);

@@ -4,12 +4,14 @@ import type { Writable } from 'node:stream';
 import { chooseFile, STANDARD, writeWholeFile } from './backup/archive-file';
 import { backUp } from './backup/back-up';
 import { sealing } from './backup/seal';
-import { openDatabase, runCommand, say } from './command';
+import { openDatabase, readArguments, runCommand, say } from './command';
 import { npmPrintsLines } from './config';
 import { withTimeLimit } from './health/time-limit';
 import { countTexts } from './media/media-kinds';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
+
+const USAGE = 'Name a file, a folder, or nothing: npm run backup -- path/to/folder';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
@@ -35,7 +37,8 @@ async function chooseWithin(seconds: number, target: string, isSealed: boolean):
 await runCommand(async (config) => {
   const begun = Date.now();
   const { seal } = config;
-  const target = process.argv[2] ?? path.join(config.dataDir, 'backups');
+  const { argument } = readArguments(USAGE, {});
+  const target = argument ?? path.join(config.dataDir, 'backups');
   if (target === STANDARD && npmPrintsLines()) {
     say('npm writes lines of its own into the backup. Use: npm run --silent backup -- -');
     return 1;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupError } from './backup/archive-format';
 import { ConfigError, readStoredConfig, type Config } from './config';
 import { isDatabaseRefusal, isDatabaseUnavailable } from './db/database-errors';
@@ -11,6 +12,31 @@ import { reasonOf, StartError } from './start-error';
 
 /** Prints for the operator. Standard output may carry a backup. */
 export const say = (...lines: string[]): void => void process.stderr.write(`${lines.join('\n')}\n`);
+
+/** A command was called in a way that it does not know. The message says how to call it. */
+class UsageError extends Error {}
+
+/**
+ * Reads the options of a command, and at most one argument without a name.
+ * @param usage says how to call the command
+ * @throws UsageError for an unknown option, an option without its value, and a second argument
+ */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+) {
+  const read = () => {
+    try {
+      return parseArgs({ options, allowPositionals: true });
+    } catch (error) {
+      throw error instanceof TypeError ? new UsageError(usage) : error;
+    }
+  };
+  const { values, positionals } = read();
+  const [argument, ...others] = positionals;
+  if (others.length > 0) throw new UsageError(usage);
+  return { values, argument };
+}
 
 /**
  * Runs a command of the operator with the configuration of the server. What the operator can fix is printed as a
@@ -40,6 +66,7 @@ const withoutAddresses = (text: string, config: Config | undefined): string =>
 
 const isForOperator = (error: unknown): error is Error =>
   error instanceof BackupError ||
+  error instanceof UsageError ||
   error instanceof StartError ||
   error instanceof EmbeddedPostgresError;
 

@@ -1,7 +1,7 @@
 /** `npm run doctor [-- --to ADDRESS]`: checks an installation, and sends an email to try the mail server. */
 import path from 'node:path';
 import type { CheckName } from '#shared/health/health.answer';
-import { openDatabase, runCommand, say } from './command';
+import { openDatabase, readArguments, runCommand, say } from './command';
 import type { Config } from './config';
 import { connect } from './db/database';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
@@ -12,6 +12,8 @@ import { sendTestEmail } from './health/test-email';
 import { withTimeLimit } from './health/time-limit';
 import { print } from './terminal';
 import { translationsIn } from './translations/translations';
+
+const USAGE = 'Name an address after --to, or nothing: npm run doctor -- --to anna@example.org';
 
 const MARKS = { ok: '✓', warning: '!', failed: '✗' } as const;
 
@@ -71,9 +73,10 @@ const unusable = (message: string, close: () => unknown = () => undefined) => ({
 });
 
 await runCommand(async (config) => {
-  const [option, address, ...others] = process.argv.slice(2);
-  if (option !== undefined && (option !== '--to' || !address || others.length > 0)) {
-    say('Name an address after --to, or nothing: npm run doctor -- --to anna@example.org');
+  const { values, argument } = readArguments(USAGE, { to: { type: 'string' } });
+  const address = values.to;
+  if (argument !== undefined || address === '') {
+    say(USAGE);
     return 1;
   }
   const { db, close } = await openForChecks(config);

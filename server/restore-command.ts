@@ -8,7 +8,7 @@ import { BackupError } from './backup/archive-format';
 import { askSecret } from './backup/ask-secret';
 import { restore } from './backup/restore';
 import { isSealed, secretFrom, unsealWithSecret, type Unseal } from './backup/seal';
-import { openDatabase, runCommand, say } from './command';
+import { openDatabase, readArguments, runCommand, say } from './command';
 import type { Config } from './config';
 import { hideGiftsAgain } from './contributions/take-back-gift.repository';
 import { openObjectStore } from './media/object-store/s3-store';
@@ -17,32 +17,10 @@ import { createLog } from './monitoring/log';
 const USAGE =
   'Name the backup: npm run restore -- path/to/dear-ones-….tar.gz.age [--replace] [--key-file FILE], or one that is not sealed with --unsealed';
 
-interface Asked {
-  archive: string;
-  replace: boolean;
-  unsealed: boolean;
-  keyFile: string | undefined;
-}
-
-function readArguments(given: string[]): Asked | undefined {
-  const rest = [...given];
-  const has = (option: string) => {
-    const at = rest.indexOf(option);
-    return at !== -1 && rest.splice(at, 1).length === 1;
-  };
-  const [replace, unsealed] = [has('--replace'), has('--unsealed')];
-  const at = rest.indexOf('--key-file');
-  const [, keyFile] = at === -1 ? [] : rest.splice(at, 2);
-  const [archive, ...others] = rest;
-  if (archive === undefined || others.length > 0 || (at !== -1 && keyFile === undefined))
-    return undefined;
-  return { archive, replace, unsealed, keyFile };
-}
-
 /** @throws BackupError if the backup is sealed and nothing opens it, or is not sealed and nobody said so */
 async function unsealFor(
   file: string,
-  { unsealed, keyFile }: Asked,
+  { unsealed, keyFile }: { unsealed: boolean; keyFile: string | undefined },
   { seal }: Config,
 ): Promise<Unseal | undefined> {
   const sealed = await isSealed(file).catch((error: NodeJS.ErrnoException) => {
@@ -75,12 +53,16 @@ const readKey = (file: string) =>
 
 await runCommand(async (config) => {
   const begun = Date.now();
-  const asked = readArguments(process.argv.slice(2));
-  if (!asked) {
+  const { values, argument: archive } = readArguments(USAGE, {
+    replace: { type: 'boolean', default: false },
+    unsealed: { type: 'boolean', default: false },
+    'key-file': { type: 'string' },
+  });
+  if (archive === undefined) {
     say(USAGE);
     return 1;
   }
-  const { archive, replace } = asked;
+  const { replace, unsealed, 'key-file': keyFile } = values;
   const objects =
     config.media.keepIn === 's3'
       ? await openObjectStore(config, createLog('fatal', false))
@@ -91,7 +73,7 @@ await runCommand(async (config) => {
     return 1;
   }
   const restoreFrom = async (file: string) => {
-    const unseal = await unsealFor(file, asked, config);
+    const unseal = await unsealFor(file, { unsealed, keyFile }, config);
     const database = await openDatabase(config, { alone: true });
     try {
       let applied: AppliedTombstones | undefined;
