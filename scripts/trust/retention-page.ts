@@ -10,6 +10,7 @@ import {
   LAST_WARNING_DAYS,
   LIVE_CALL_HOURS,
   MESSAGE_DAYS,
+  PASSKEY_NOTICE_DAYS,
   PASSKEY_NOTICE_LOGINS,
   RESTORE_SECONDS,
   SENT_MAIL_HOURS,
@@ -99,7 +100,7 @@ const others: readonly (readonly [what: string, when: string, where: string])[] 
   ],
   [
     'That a passkey was added, deleted or refused',
-    `after ${PASSKEY_NOTICE_LOGINS} logins have shown it`,
+    `${PASSKEY_NOTICE_DAYS} days, and until ${PASSKEY_NOTICE_LOGINS} logins have shown it`,
     'server/passkeys/passkey-notices.repository.ts',
   ],
   [

@@ -172,19 +172,22 @@ export function noticeEmails(
 
 const isAdminChange = (change: string): change is AdminChange => Object.hasOwn(changeLines, change);
 
-type Deleted = Pick<Account, 'id' | 'email' | 'firstName' | 'isEmailVerified' | 'locale'>;
+type Deleted = Pick<
+  Account,
+  'id' | 'email' | 'firstName' | 'isEmailVerified' | 'isEmailUnproven' | 'locale'
+>;
 
 /**
  * Confirms a deletion to the account's holder, in the transaction that deletes it. An account that was
- * never verified gets no email, because its address may be a stranger's.
+ * never verified by an email gets none, because its address may be a stranger's.
  */
 export async function notifyOfDeletion(
   mails: MailQueue,
   tx: Transaction,
-  { id, email, firstName, isEmailVerified, locale }: Deleted,
+  { id, email, firstName, isEmailVerified, isEmailUnproven, locale }: Deleted,
   { isContentKept }: { isContentKept: boolean },
 ): Promise<void> {
-  if (!isEmailVerified) return;
+  if (!isEmailVerified || isEmailUnproven) return;
   const kept = isContentKept ? { isContentKept } : {};
   const language = languageOf(locale);
   await mails.enqueue(tx, {

@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
 import { signedOut } from '../http/http-error';
 import { routes } from '../http/route';
+import { findOpenedBy } from '../passkeys/passkeys.repository';
 import {
   cancelEmailChange,
   findResendWaits,
@@ -56,9 +57,12 @@ export function profileRoutes(deps: Deps): Router {
     },
 
     'POST /api/confirm-email-change': async ({ body, req, res }) => {
+      // Read before the link ends the session.
+      const passkeyId = req.user && (await findOpenedBy(db, req.sessionID, req.user.id));
       const { account, hash, endedSessions } = await useEmailChangeLink(deps, body.token);
       const isOwn = req.user?.id === account.id && endedSessions.includes(req.sessionID);
-      if (isOwn) await startSession(db, browserOf(req, res, config.https), account, hash);
+      if (isOwn)
+        await startSession(db, browserOf(req, res, config.https), account, hash, passkeyId);
       return {
         message:
           'Your new email address is in use. Please log in with it from now on. Other devices are logged out.',

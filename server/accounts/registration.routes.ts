@@ -10,6 +10,7 @@ import { HttpError } from '../http/http-error';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
+import { findOpenedBy } from '../passkeys/passkeys.repository';
 import { invitationNeeded, noMail } from './account.errors';
 import { cancelRegistration, deleteByLink } from './cancel-registration';
 import { networkRequester } from './email-requester';
@@ -144,8 +145,9 @@ async function verifyIn(
     // The account's password was typed in this session, at the registration or a log-in. The new one must not ask again.
     const isRegistered = req.session.registeredId === account.id;
     const typedAt = await findPasswordTypedAt(db, req.sessionID, isRegistered);
+    const passkeyId = await findOpenedBy(db, req.sessionID, account.id);
     const browser = browserOf(req, res, config.https);
-    if ((await startSession(db, browser, account, checkedPassword)) && typedAt)
+    if ((await startSession(db, browser, account, checkedPassword, passkeyId)) && typedAt)
       await carryPasswordTypedAt(db, req.sessionID, typedAt);
   }
   return already;

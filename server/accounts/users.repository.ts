@@ -75,7 +75,8 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<number> 
 
 /**
  * Records a sign-in. Returns undefined if the account was deleted, or its password was replaced during the check.
- * @param rehashed the password's hash at today's cost, when the stored one was made with less
+ * @param rehashed the password's hash at today's cost, when the stored one was made with less. Set together with the time of the
+ * login, by which the trigger `users_record_password` knows that the password is the same
  */
 export async function recordSignIn(
   db: Queryable,
@@ -118,6 +119,8 @@ type Changes = Partial<Omit<Account, 'id' | 'email' | 'createdAt' | 'locale' | '
   password?: string | undefined;
   /** An unconfirmed new address; null cancels it. Both invalidate an older link. */
   pendingEmail?: string | null | undefined;
+  /** Null lets an unproven address be asked again to verify itself. */
+  emailVerificationExpires?: null | undefined;
 };
 
 /** Updates the defined fields. Returns undefined if there is no such account. */

@@ -17,7 +17,9 @@ export async function notifyOfChanges(
   const changes = changesBetween(before, after, newPassword);
   if (noPasskeys) changes.push('no-passkeys');
   if (changes.length === 0) return;
-  for (const email of new Set([before.email, after.email])) {
+  // Once it is replaced, nothing says any more that no email has proven the old address.
+  const addresses = before.isEmailUnproven ? [after.email] : [before.email, after.email];
+  for (const email of new Set(addresses)) {
     await mails.enqueue(tx, {
       kind: 'changed-by-admin',
       email,

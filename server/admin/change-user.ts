@@ -56,10 +56,13 @@ export async function changeUser(
       if (fields.some((field) => TRUSTED.includes(field))) await requirePassword(tx);
 
       const unproven = newAddress || changes.isEmailVerified === false;
+      const isMarked = config.hasMail
+        ? newAddress && target.isEmailUnproven
+        : newAddress || changes.isEmailVerified;
       const account = await updateUser(tx, id, {
         ...changes,
-        ...(!config.hasMail &&
-          (newAddress || changes.isEmailVerified) && { isEmailUnproven: true }),
+        // So that it is asked to be verified as soon as there is mail.
+        ...(isMarked && { isEmailUnproven: true, emailVerificationExpires: null }),
         password: hash,
         ...(unproven || hash ? { pendingEmail: null } : {}),
       });

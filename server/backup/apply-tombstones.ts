@@ -3,7 +3,12 @@ import { DAY_MS } from '#shared/product/durations';
 import { transactionOf, type Transaction } from '../db/database';
 import type { Manifest } from './archive-format';
 import { exists } from './catalog';
-import { createTombstoneCopier, findList, type Tombstone } from './tombstone-list';
+import {
+  createTombstoneCopier,
+  findList,
+  requireReadableLists,
+  type Tombstone,
+} from './tombstone-list';
 
 /** The tables whose deleted rows a restore must not bring back, and the column or columns by which the tombstone list names them. */
 export const DELETED_ROWS = {
@@ -112,11 +117,25 @@ export const EMPTIED = [
   'live_streams',
 ] as const;
 
-/** Statements that clear tokens and requests in rows that stay. */
+/** The columns of tokens and requests in rows that stay. */
+export const CLEARED_COLUMNS = {
+  users: [
+    'pending_email',
+    'email_change_token',
+    'email_change_expires',
+    'email_verification_token',
+    'password_reset_token',
+    'password_reset_expires',
+  ],
+  call_consents: ['token_hash'],
+  call_requests: ['stop_token_hash'],
+} as const satisfies Record<string, readonly string[]>;
+
 const CLEARED = [
-  `UPDATE users SET pending_email = NULL, email_change_token = NULL, email_change_expires = NULL,
-     email_verification_token = NULL, password_reset_token = NULL, password_reset_expires = NULL`,
-  'UPDATE call_consents SET token_hash = NULL WHERE token_hash IS NOT NULL',
+  ...Object.entries(CLEARED_COLUMNS).map(
+    ([table, columns]) =>
+      `UPDATE ${table} SET ${columns.map((column) => `${column} = NULL`).join(', ')} WHERE num_nonnulls(${columns.join(', ')}) > 0`,
+  ),
   `DELETE FROM pgboss.job WHERE name IN ('mail', 'mail-dead-letters', 'push')`,
   `DELETE FROM pgboss.archive WHERE name IN ('mail', 'mail-dead-letters', 'push')`,
   `UPDATE backup_state SET day = NULL, succeeded_at = NULL, bytes = NULL, tried_at = NULL, problem = NULL, wanted_since = NULL, told_at = NULL`,
@@ -148,8 +167,12 @@ const LIST_AGE_MAX_MS = 2 * DAY_MS;
 /** Hides gifts again, and returns how many. The room of contributions knows how. */
 export type HideGifts = (tx: Transaction, contributionIds: number[]) => Promise<number>;
 
-/** Saves what the database that is about to be emptied knows. It may be of another installation, or of an earlier version. */
+/**
+ * Saves what the database that is about to be emptied knows. It may be of another installation, or of an earlier version.
+ * @throws BackupError if what was saved before cannot be read
+ */
 export async function saveTombstones(client: ClientBase, dataDir: string): Promise<void> {
+  await requireReadableLists(dataDir);
   const hasTable = await exists(client, 'public.tombstones');
   const hasState = await exists(client, 'public.backup_state');
   if (!hasTable || !hasState) return;

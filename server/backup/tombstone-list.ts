@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { DAY_MS } from '#shared/product/durations';
 import { TOMBSTONE_DAYS } from '#shared/product/limits';
 import { makeFolder } from '../files/make-folder';
+import { BackupError } from './archive-format';
 
 /**
  * The tombstone list as a file: its first line names the installation and since when the list is complete, and each other
@@ -131,6 +132,22 @@ export async function findList(
     [LIST, ofOther(installation)].map((name) => readList(path.join(dataDir, name))),
   );
   return lists.find((list) => list?.installation === installation);
+}
+
+/**
+ * Reads each list once, so that a restore stops before anything is emptied rather than at the end.
+ * @throws BackupError if one cannot be read, such as one that a restore by another user has written
+ */
+export async function requireReadableLists(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch(() => []);
+  for (const name of names.filter((one) => one === LIST || OF_OTHER.test(one))) {
+    const file = path.join(dataDir, name);
+    await readList(file).catch((error: NodeJS.ErrnoException) => {
+      throw new BackupError(
+        `${file} cannot be read (${String(error.code)}), so nothing was changed. It holds what a restore must not bring back. Make it belong to the user of Dear Ones, then restore again.`,
+      );
+    });
+  }
 }
 
 /** A line that was cut off by a crash is left out. Undefined if there is no list. */

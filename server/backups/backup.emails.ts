@@ -1,3 +1,4 @@
+import { isTimeZone } from '#shared/people/person.form';
 import { paths } from '#shared/product/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
@@ -6,9 +7,14 @@ import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
 import { isBackupMissing } from './backup-state.repository';
 
-/** Administrators know the server by its own time. Settings can change it while the program runs. */
-const ownZone = ({ timeZone }: Pick<Config, 'timeZone'>) =>
-  timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+/**
+ * Administrators know the server by its own time. Settings can change it while the program runs. TZ can have forms that only POSIX
+ * knows, such as `:/etc/localtime`, in which Node.js reckons by UTC.
+ */
+function ownZone({ timeZone }: Pick<Config, 'timeZone'>): string {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : 'UTC';
+}
 
 /** Tells administrators that there was no good backup for days. Not sent if there is one by then. */
 export function backupEmails(config: Pick<Config, 'appUrl' | 'timeZone'>, db: Queryable) {

@@ -131,6 +131,13 @@ describe('a folder of an older PostgreSQL', () => {
     expect(await daysAfterStart()).toEqual([{ day: 1 }]);
   });
 
+  it('counts until it has another name, also beside a folder that an earlier move has kept', async () => {
+    const kept = await endedBefore('second');
+    await copyFolder(older, path.join(folder, kept));
+    expect(await daysAfterStart()).toEqual([{ day: 1 }]);
+    expect(await beside()).toEqual(['postgres', kept, `${kept}-2`, 'postgres.log']);
+  });
+
   it('is left alone by a second start while the first one moves it', async () => {
     let second: Promise<unknown> = Promise.resolve();
     const { stop } = await start(async (way) => {

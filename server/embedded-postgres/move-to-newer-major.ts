@@ -101,15 +101,23 @@ export async function moveToNewerMajor(move: Move): Promise<void> {
   }
 }
 
-/** An older Dear Ones that was started between the two renames has made a cluster that is empty. */
+/**
+ * An older Dear Ones that was started after the old folder was renamed has made a cluster that is empty. One that is older than the
+ * complete one is still the old folder, whatever an earlier move has left.
+ */
 async function refuseSecondCluster(dataDir: string, from: string): Promise<void> {
   if ((await clusterVersion(completeOf(dataDir))) === undefined) return;
+  if ((await madeAt(dataDir)) <= (await madeAt(completeOf(dataDir)))) return;
   const [kept] = await listKeptFolders(path.dirname(dataDir), from);
   if (kept === undefined) return;
   throw new EmbeddedPostgresError(
     `The data is in ${completeOf(dataDir)}, and was in ${kept.folder} before. ${dataDir} was made since. Move that one away, then start Dear Ones again.`,
   );
 }
+
+/** PostgreSQL writes this file when it makes a cluster, and never again. */
+const madeAt = async (dataDir: string): Promise<number> =>
+  (await stat(path.join(dataDir, 'PG_VERSION'))).mtimeMs;
 
 async function copyToNewer(move: Move): Promise<void> {
   const { dataDir, from, older, newer, identity, durable, patienceMs, log } = move;

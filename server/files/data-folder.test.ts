@@ -72,14 +72,19 @@ describe('the folder of another user', () => {
     expect(await problemFor(US)).toEqual(found(parent));
   });
 
-  asRoot('that is open to all is told when it holds the database of another user', async () => {
+  asRoot('that is open to all is told when it holds what another user has made', async () => {
     await mkdir(folder);
     await chmod(folder, 0o1777);
     await mkdir(path.join(folder, 'lost+found'), { mode: 0o700 });
     expect(await problemFor(US)).toBeNull();
-    await mkdir(path.join(folder, 'postgres'), { mode: 0o700 });
-    await chown(path.join(folder, 'postgres'), OTHERS, OTHERS);
-    expect(await problemFor(US)).toEqual(found(path.join(folder, 'postgres')));
-    expect(await problemFor(OTHERS)).toBeNull();
+    // A restore that another user runs leaves the last.
+    for (const name of ['postgres', 'backups', 'ended.jsonl']) {
+      const made = path.join(folder, name);
+      await mkdir(made, { mode: 0o700 });
+      await chown(made, OTHERS, OTHERS);
+      expect(await problemFor(US)).toEqual(found(made));
+      expect(await problemFor(OTHERS)).toBeNull();
+      await rm(made, { recursive: true });
+    }
   });
 });

@@ -6,7 +6,15 @@ import { fileProblem } from './file-problem';
 import { makePrivateFolder } from './make-folder';
 
 /** Dear Ones keeps these in the folder. All else in it, such as `lost+found`, may belong to others. */
-const OURS = ['postgres', 'session-secret', 'settings.json', 'outbox', 'tmp'];
+const OURS = [
+  'postgres',
+  'session-secret',
+  'settings.json',
+  'ended.jsonl',
+  'backups',
+  'outbox',
+  'tmp',
+];
 
 /** With a full disk, everything can still be read. */
 const FULL = ['ENOSPC', 'EDQUOT'];

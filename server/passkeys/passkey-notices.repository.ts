@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { sessions } from '#shared/accounts/session.table';
 import { users } from '#shared/accounts/user.table';
 import type { PasskeyNotice } from '#shared/passkeys/passkey.answer';
 import { passkeyNotices } from '#shared/passkeys/passkey.table';
-import { PASSKEY_NOTICE_LOGINS } from '#shared/product/limits';
+import { PASSKEY_NOTICE_DAYS, PASSKEY_NOTICE_LOGINS } from '#shared/product/limits';
 import type { Database, Queryable, Transaction } from '../db/database';
+import { daysAgo } from '../db/expired-rows';
 import { isoMoment, jsonRows } from '../db/fields';
 import { prepared } from '../db/prepared';
 
@@ -25,7 +26,10 @@ export async function addPasskeyNotice(tx: Transaction, notice: NewNotice): Prom
   await tx.delete(passkeyNotices).where(inArray(passkeyNotices.id, old));
 }
 
-/** Counts a login for the notices of an account, and deletes those that enough logins have shown. */
+/**
+ * Counts a login for the notices of an account, and deletes those that enough logins have shown for long enough: whoever has stolen a
+ * passkey could log in again and again before its holder does.
+ */
 export async function countLoginForNotices(db: Queryable, userId: number): Promise<void> {
   const counted = await db
     .update(passkeyNotices)
@@ -35,7 +39,11 @@ export async function countLoginForNotices(db: Queryable, userId: number): Promi
     await db
       .delete(passkeyNotices)
       .where(
-        and(eq(passkeyNotices.userId, userId), gt(passkeyNotices.logins, PASSKEY_NOTICE_LOGINS)),
+        and(
+          eq(passkeyNotices.userId, userId),
+          gt(passkeyNotices.logins, PASSKEY_NOTICE_LOGINS),
+          lte(passkeyNotices.createdAt, daysAgo(PASSKEY_NOTICE_DAYS)),
+        ),
       );
 }
 

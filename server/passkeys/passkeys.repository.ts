@@ -189,6 +189,20 @@ export async function recordOpened(tx: Transaction, id: number, sid: string): Pr
   return true;
 }
 
+/** Finds the passkey of an account that has opened a session, so that a session in its place ends with it too. */
+export async function findOpenedBy(
+  db: Queryable,
+  sid: string,
+  userId: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: passkeys.id })
+    .from(sessions)
+    .innerJoin(passkeys, eq(passkeys.id, sessions.passkeyId))
+    .where(and(eq(sessions.sid, sid), eq(passkeys.userId, userId)));
+  return row?.id;
+}
+
 interface PasskeyCount {
   passkeys: number;
   accounts: number;

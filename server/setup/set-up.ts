@@ -3,10 +3,12 @@ import type { SetupInput } from '#shared/setup/setup.form';
 import { insertAuditEntry } from '../accounts/admin-audit.repository';
 import { lockSetup, readSetup } from '../accounts/setup-mark.repository';
 import { insertUser } from '../accounts/users.repository';
+import type { Config } from '../config';
+import type { StoredSettings } from '../config/stored-settings';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { checkFolder, makeBackupFolder } from './backup-folder';
-import { withBackupKey } from './backup-key';
+import { hasBackupKey, withBackupKey } from './backup-key';
 import { setupOver } from './setup.errors';
 import { storeSettings } from './store-settings';
 import { configWith, fixedIn, withChanges } from './stored-changes';
@@ -23,10 +25,12 @@ export async function setUp(
 ): Promise<{ backupKey?: string }> {
   const settings = withoutFixed(given, fixedIn(config));
   await checkFolder(config, settings.backupDir);
-  const { stored, ...key } = await withBackupKey(config, {
-    ...withChanges(config, settings, email),
-    ...(!config.fixed.includes('SUPPORT_EMAIL') && { SUPPORT_EMAIL: email }),
-  });
+  const { stored, ...key } = await withBackupKey(
+    ...withoutUnseenKey(config, {
+      ...withChanges(config, settings, email),
+      ...(!config.fixed.includes('SUPPORT_EMAIL') && { SUPPORT_EMAIL: email }),
+    }),
+  );
   const { hasMail } = configWith(config, stored);
   await makeBackupFolder(config, settings.backupDir);
   const hash = await passwords.hash(password, sender);
@@ -53,6 +57,15 @@ export async function setUp(
   });
   setup.end();
   return key;
+}
+
+/** A set-up that a crash has ended before its account was there has shown its key to nobody. */
+function withoutUnseenKey(
+  config: Config,
+  { BACKUP_PUBLIC_KEY: unseen, ...stored }: StoredSettings,
+): [Pick<Config, 'seal' | 'isUnsealed'>, StoredSettings] {
+  const { isUnsealed, seal } = config;
+  return [{ isUnsealed, seal: hasBackupKey(config) ? undefined : seal }, stored];
 }
 
 const withoutFixed = <Given extends object>(given: Given, fixed: readonly string[]): Given =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../config';
 import {
   readStoredSettings,
@@ -18,6 +19,18 @@ export function currentSettings(config: Config): Config {
   } catch (error) {
     throw settingsNotStored(error);
   }
+}
+
+/**
+ * Puts the former settings back, if those that a failed transaction has stored are still there. Another admin may have stored others
+ * since.
+ */
+export async function restoreSettings(
+  config: Config,
+  { former, stored }: { former: StoredSettings; stored: StoredSettings },
+): Promise<void> {
+  if (isDeepStrictEqual(currentSettings(config).stored, stored))
+    await storeSettings(config, former);
 }
 
 /** @throws HttpError 409 */

@@ -20,6 +20,7 @@ import {
 } from '#shared/product/endpoint';
 import {
   PASSKEY_CHALLENGE_MINUTES,
+  PASSKEY_NOTICE_DAYS,
   PASSKEY_NOTICE_LOGINS,
   PASSKEYS_MAX,
 } from '#shared/product/limits';
@@ -97,7 +98,7 @@ export const passkeyEndpoints = {
     summary: 'Show the changes of passkeys no more in this session',
     answer: answerMessage(
       200,
-      `They were read in this session: its account has no \`passkeyNotices\` any more. The first ${PASSKEY_NOTICE_LOGINS} logins after a change have them.`,
+      `They were read in this session: its account has no \`passkeyNotices\` any more. The logins of the ${PASSKEY_NOTICE_DAYS} days after a change have them, and the first ${PASSKEY_NOTICE_LOGINS} later.`,
     ),
   },
 } satisfies Endpoints;

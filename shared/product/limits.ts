@@ -29,8 +29,9 @@ export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 50;
 /** The time in which a device has to answer a challenge. */
 export const PASSKEY_CHALLENGE_MINUTES = 5;
-/** How many logins show that a passkey was added or deleted. */
+/** How many logins at least show that a passkey was added or deleted, and for how long each login does. */
 export const PASSKEY_NOTICE_LOGINS = 2;
+export const PASSKEY_NOTICE_DAYS = 14;
 /** The time for which a password entered in a session counts as confirmed. */
 export const PASSWORD_CONFIRMED_MINUTES = 30;
 /** This many wrong passwords in a session within this many minutes end it. */

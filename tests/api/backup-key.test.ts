@@ -73,7 +73,63 @@ it('no key is shown that would seal nothing, because a variable leaves backups o
   expect(await readFile(path.join(dataDir, 'settings.json'), 'utf8')).not.toContain('age1');
 });
 
+/** Lets the next transaction that writes to a table fail at its commit. */
+async function failCommits({ db }: TestApp, table: string) {
+  await db.$client
+    .query(`CREATE FUNCTION lost() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the server is gone'; END $$;
+    CREATE CONSTRAINT TRIGGER lost AFTER INSERT ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lost()`);
+  return () => db.$client.query('DROP FUNCTION lost CASCADE');
+}
+
+it('is made again if the set-up ended between its settings and its account, so that it is shown', async () => {
+  const dataDir = await newFolder();
+  const env = { DATA_DIR: dataDir, SETUP_TOKEN: TOKEN };
+  const fresh = await createTestApp({ env });
+  open.push(fresh.close);
+  const answers = {
+    token: TOKEN,
+    email: newAddress('admin'),
+    password: PASSWORD,
+    publicAddress: 'http://192.168.1.20:3000',
+    mail: 'none',
+    timeZone: 'Europe/Brussels',
+    locale: 'en',
+    backupDir: path.join(dataDir, 'backups'),
+  };
+  const settings = async () =>
+    JSON.parse(await readFile(path.join(dataDir, 'settings.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+  const mend = await failCommits(fresh, 'users');
+  await fresh.browser().post('/api/setup').send(answers).expect(500);
+  await mend();
+  const unseen = await settings();
+  expect(unseen.BACKUP_PUBLIC_KEY).toMatch(/^age1/);
+  const again = await createTestApp({ beside: fresh, env, stored: unseen });
+  open.push(again.close);
+  const { body } = await again.browser().post('/api/setup').send(answers).expect(201);
+  expect((body as { backupKey: string }).backupKey).toMatch(KEY);
+  expect((await settings()).BACKUP_PUBLIC_KEY).not.toBe(unseen.BACKUP_PUBLIC_KEY);
+});
+
 describe('a new key for the backups', () => {
+  it('is not in force if the change could not be committed, and nothing else of it is', async () => {
+    const one = await installation();
+    const { app, browser } = await started(one);
+    const file = path.join(one.dataDir, 'settings.json');
+    const before = await readFile(file, 'utf8');
+    const mend = await failCommits(app, 'admin_audit');
+    await browser
+      .put('/api/admin/settings')
+      .send({ newBackupKey: true, timeZone: 'Asia/Tokyo' })
+      .expect(500);
+    await mend();
+    expect(await readFile(file, 'utf8')).toBe(before);
+    await browser.put('/api/admin/settings').send({ timeZone: 'Asia/Tokyo' }).expect(200);
+    expect(await readFile(file, 'utf8')).toContain('Asia/Tokyo');
+  });
+
   it('opens the backups from then on, and those of before need the former one', async () => {
     const one = await installation();
     const { folder } = one;

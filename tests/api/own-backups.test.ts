@@ -247,6 +247,20 @@ describe('administrators', () => {
     );
     await zoned.close();
   });
+
+  it.each([':/etc/localtime', 'CET-1CEST,M3.5.0'])(
+    'are told by UTC where the server has a zone without a name: %s',
+    async (TZ) => {
+      const { email } = await signedInAdmin(app());
+      const odd = await createTestApp({ beside: app(), env: { TZ } });
+      await query(`UPDATE backup_state SET wanted_since = now() - interval '4 days'`);
+      await tellOfMissingBackups(odd.deps);
+      await odd.mails.deliverWaiting();
+      const mail = odd.sent.find(({ to }) => to.address === email);
+      expect(mail?.text).toContain('(Coordinated Universal Time)');
+      await odd.close();
+    },
+  );
 });
 
 describe('the job of a server', () => {

@@ -476,6 +476,29 @@ describe('the end of a passkey', () => {
     expect((await logInWithPasskey(app().browser(), device)).status).toBe(401);
   });
 
+  it('ends the session that verifying or a new address has put in the place of one that it opened', async () => {
+    const { browser: first, id, email, device, passkey } = await familyWithPasskey();
+    const browser = app().browser();
+    await logInWithPasskey(browser, device);
+    await app().db.$client.query('UPDATE users SET is_email_verified = false WHERE id = $1', [id]);
+    await browser.post('/api/resend-verification').send({ email }).expect(200);
+    const verifying = await mailedToken(app(), email, '/verify-email');
+    await browser.post('/api/verify-email').send({ token: verifying }).expect(200);
+    const isOpenedByIt = async () =>
+      ((await browser.get('/api/passkeys').expect(200)).body as { isOfThisSession: boolean }[])[0]
+        ?.isOfThisSession;
+    expect(await isOpenedByIt()).toBe(true);
+    await first.get('/api/user').expect(401);
+
+    const next = `other-${email}`;
+    await saveProfile({ browser, email: next }, {}).expect(200);
+    const token = await mailedToken(app(), next, '/confirm-email-change');
+    await browser.post('/api/confirm-email-change').send({ token }).expect(200);
+    expect(await isOpenedByIt()).toBe(true);
+    await app().db.$client.query('DELETE FROM passkeys WHERE id = $1', [passkey.id]);
+    await browser.get('/api/user').expect(401);
+  });
+
   it('takes a confirmed password', async () => {
     const { browser, id, passkey } = await familyWithPasskey();
     await passwordIsStale(app(), id);
@@ -544,11 +567,17 @@ describe('the end of a passkey', () => {
 });
 
 describe('the notices of passkeys', () => {
-  it('show at the next two logins, until they were read in each', async () => {
-    const { browser, email } = await familyWithPasskey();
+  it('show at each login for two weeks, whoever logs in, and at two logins at least, until they were read in each', async () => {
+    const { browser, email, id } = await familyWithPasskey();
     expect(await noticesOf(browser)).toEqual([]);
     const seen: number[] = [];
-    for (let logins = 0; logins < 3; logins += 1) {
+    const afterDays = (days: number) =>
+      app().db.$client.query(
+        'UPDATE passkey_notices SET created_at = now() - make_interval(days => $1) WHERE user_id = $2',
+        [days, id],
+      );
+    for (const days of [0, 1, 13, 15]) {
+      await afterDays(days);
       const next = app().browser();
       const { body } = await next
         .post('/api/login')
@@ -560,7 +589,13 @@ describe('the notices of passkeys', () => {
       await next.post('/api/passkeys/notices/read').expect(200);
       expect(await noticesOf(next)).toEqual([]);
     }
-    expect(seen).toEqual([1, 1, 0]);
+    expect(seen).toEqual([1, 1, 1, 0]);
+    // Somebody who logs in less often than every two weeks sees it too.
+    await addPasskey(browser, createAuthenticator());
+    await afterDays(60);
+    const late = app().browser();
+    const { body } = await late.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+    expect((body as CurrentUser).passkeyNotices).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,14 @@ import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { SWITCHED_OFF } from '../../server/backup/apply-tombstones';
-import { newAddress, PASSWORD, useTestApp, type TestApp } from '../support/app';
+import {
+  createTestApp,
+  newAddress,
+  PASSWORD,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
 import { fullCircle } from '../support/circle';
 import { giftOf, givingLink, sendGift } from '../support/giving';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -297,4 +304,26 @@ describe('since the backup', () => {
     }
     await close();
   });
+});
+
+it('a password that a login hashes at a higher cost is no change, so a restore lets it stay', async () => {
+  const { id, email } = await signedInFamily(app());
+  const hash = async () =>
+    (await queryIn(app(), 'SELECT password FROM users WHERE id = $1', [id])).rows[0]?.password;
+  const before = await hash();
+  const costly = await createTestApp({ beside: app(), env: { BCRYPT_COST: '10' } });
+  await costly.browser().post('/api/login').send({ email, password: PASSWORD }).expect(200);
+  await costly.close();
+  expect(await hash()).not.toBe(before);
+  const changes = async () =>
+    (
+      await queryIn(
+        app(),
+        `SELECT FROM tombstones WHERE what = 'password-changed' AND $1 = ANY(ids)`,
+        [String(id)],
+      )
+    ).rowCount;
+  expect(await changes()).toBe(0);
+  await queryIn(app(), `UPDATE users SET password = 'another' WHERE id = $1`, [id]);
+  expect(await changes()).toBe(1);
 });

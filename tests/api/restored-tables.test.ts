@@ -1,9 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DELETED_ROWS, EMPTIED } from '../../server/backup/apply-tombstones';
+import {
+  CLEARED_COLUMNS,
+  DELETED_ROWS,
+  EMPTIED,
+  saveTombstones,
+} from '../../server/backup/apply-tombstones';
 import { useTestApp } from '../support/app';
+import { createDatabase } from '../support/database';
 import { backUpApp, newDataDir, queryIn, restored } from '../support/restored';
 import { familyWithTablet } from '../support/tablets';
 
@@ -64,6 +72,53 @@ const NO_TOMBSTONES: Record<string, string> = {
   tablet_states: 'ends with the tablet',
 };
 
+/** Hashes that a restore leaves, and why. */
+const TOKENS_THAT_STAY: Record<string, string> = {
+  'contributions.withdraw_hash': 'lets givers take back what they sent, and nothing else',
+  'email_lockouts.address_hash': 'names an address',
+  'live_calls.session_hash': 'names a session, and all sessions end',
+  'tablets.token_hash': 'tablets stay, and without the list they wait for an owner',
+  'used_passkey_challenges.hash': 'ends a challenge',
+};
+
+it('a link that stops emails of a button opens nothing after a restore', async () => {
+  const { personId } = await familyWithTablet(app());
+  await queryIn(
+    app(),
+    `INSERT INTO call_requests (id, person_id, address, pressed_at, stop_token_hash) VALUES (gen_random_uuid(), $1, 'a@example.com', now(), 'stops')`,
+    [personId],
+  );
+  const { again, close } = await restored(
+    app(),
+    await backUpApp(app(), folder),
+    await newDataDir(folder),
+  );
+  const { rows } = await queryIn(
+    again,
+    'SELECT stop_token_hash FROM call_requests WHERE person_id = $1',
+    [personId],
+  );
+  expect(rows).toEqual([{ stop_token_hash: null }]);
+  await close();
+});
+
+it('a list of what was ended that cannot be read stops a restore before anything is changed', async () => {
+  const dataDir = await newDataDir(folder);
+  const list = path.join(dataDir, `ended-${randomUUID()}.jsonl`);
+  await mkdir(list);
+  const database = await createDatabase();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await expect(saveTombstones(client, dataDir)).rejects.toThrow(
+      `${list} cannot be read (EISDIR), so nothing was changed.`,
+    );
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+});
+
 describe('every table', () => {
   it('has its deleted rows in the tombstone list, is emptied by a restore, or needs neither for a reason', async () => {
     const { rows } = await queryIn(
@@ -72,6 +127,20 @@ describe('every table', () => {
     );
     const known = [...Object.keys(DELETED_ROWS), ...EMPTIED, ...Object.keys(NO_TOMBSTONES)];
     expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+  });
+
+  it('has its tokens emptied or cleared by a restore', async () => {
+    const { rows } = await queryIn(
+      app(),
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+        WHERE table_schema = 'public' AND column_name ~ '(^|_)(token|hash)$' AND NOT table_name = ANY($1)`,
+      [EMPTIED],
+    );
+    const cleared = Object.entries(CLEARED_COLUMNS).flatMap(([table, columns]) =>
+      columns.map((column) => `${table}.${column}`),
+    );
+    const left = rows.map(({ name }) => String(name)).filter((name) => !cleared.includes(name));
+    expect(left.sort()).toEqual(Object.keys(TOKENS_THAT_STAY).sort());
   });
 
   it('of which the list names rows has the trigger that writes it', async () => {

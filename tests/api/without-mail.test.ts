@@ -491,6 +491,45 @@ describe('an address that was verified without an email', () => {
     }
   });
 
+  it('gets that email too if it was marked while another email to it had run out', async () => {
+    const admin = await signedInAdmin(app());
+    const ben = await signedInFamily(app());
+    const runOut = `email_verification_expires = now() - interval '1 day'`;
+    await query(`UPDATE users SET is_email_verified = false, ${runOut} WHERE id = $1`, [ben.id]);
+    await admin.browser
+      .put(`/api/admin/users/${ben.id}`)
+      .send({ isEmailVerified: true })
+      .expect(200);
+    const mailing = await withMail();
+    try {
+      await verifyUnproven(mailing.deps);
+      expect(await mailsTo(mailing, ben.email)).toHaveLength(1);
+      // One that an administrator changes once there is mail is asked for in its turn.
+      const admins = await signedInAdmin(mailing);
+      const email = newAddress('changed');
+      await admins.browser.put(`/api/admin/users/${ben.id}`).send({ email }).expect(200);
+      await verifyUnproven(mailing.deps);
+      expect((await mailsTo(mailing, email)).map(({ text }) => text)).toEqual([
+        expect.stringContaining('/verify-email'),
+      ]);
+      expect(await mailsTo(mailing, ben.email)).toHaveLength(1);
+    } finally {
+      await mailing.close();
+    }
+  });
+
+  it('hears nothing of the end of its account', async () => {
+    const mailing = await withMail();
+    try {
+      const { browser, email, id } = await unprovenFamily(mailing);
+      await browser.delete('/api/account').send({ currentPassword: PASSWORD }).expect(204);
+      expect(await query('SELECT FROM users WHERE id = $1', [id])).toEqual([]);
+      expect(await mailsTo(mailing, email)).toEqual([]);
+    } finally {
+      await mailing.close();
+    }
+  });
+
   it('writes to no stranger, and is not deleted for disuse, until then', async () => {
     const mailing = await withMail();
     try {
@@ -522,6 +561,11 @@ describe('an address that was verified without an email', () => {
     }
   });
 });
+
+const mailsTo = async ({ mails, sent }: TestApp, address: string) => {
+  await mails.deliverWaiting();
+  return sent.filter(({ to }) => to.address === address);
+};
 
 /** Somebody signed in whose address was verified without an email. */
 async function unprovenFamily(testApp: TestApp) {
