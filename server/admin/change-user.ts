@@ -5,6 +5,7 @@ import { addressTaken } from '../accounts/account.errors';
 import { insertAuditEntry } from '../accounts/admin-audit.repository';
 import { endConnections } from '../accounts/oidc-identities.repository';
 import { updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
+import type { Config } from '../config';
 import { transaction, type Transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';
 import { lockPeopleOf } from '../db/person-lock.repository';
@@ -30,8 +31,8 @@ type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
 
 /**
  * Changes an account and tells its holder. A new address or password signs it out everywhere. An admin
- * can neither demote nor unverify itself, so that one always remains: the one who asks. It changes its own address and
- * password in the profile only.
+ * can neither demote nor unverify itself, so that one always remains: the one who asks. It changes its own
+ * password in the profile only, and its own address too, unless there is no mail: then no other way could mend a mistyped one.
  * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */
 export async function changeUser(
@@ -40,7 +41,8 @@ export async function changeUser(
   id: number,
   { password, ...wanted }: z.output<typeof updateUserSchema>,
 ): Promise<Account> {
-  if (password && id === admin.id) throw ownCredentials();
+  const isOwn = id === admin.id;
+  if (password && isOwn) throw ownCredentials();
   if (password) await requirePassword(db);
   const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
   try {
@@ -50,7 +52,7 @@ export async function changeUser(
       if (password && !config.hasMail) throw target.isAdmin ? otherAdmin() : makeCardInstead();
       const changes = differing(target, wanted);
       const newAddress = changes.email !== undefined;
-      if (id === admin.id) refuseForYourself(changes);
+      if (isOwn) refuseForYourself(changes, config);
       const fields = [...Object.keys(changes), ...(hash ? ['password'] : [])];
       if (fields.length === 0) return target;
       if (fields.some((field) => TRUSTED.includes(field))) await requirePassword(tx);
@@ -70,7 +72,8 @@ export async function changeUser(
       if (unproven) await voidMailedLinks(tx, id);
       if (newAddress && !account.isEmailVerified)
         await askForVerification(mails, tx, account.email);
-      const passkeys = newAddress || hash ? await endAccess(tx, id) : 0;
+      // Its own address opens nothing to anybody else, since the password was typed for it.
+      const passkeys = (newAddress && !isOwn) || hash ? await endAccess(tx, id) : 0;
       await notifyOfChanges(mails, tx, {
         before: target,
         after: account,
@@ -100,8 +103,11 @@ function differing(target: Account, wanted: Wanted): Wanted {
 }
 
 /** @throws HttpError 403 for what admins cannot do to their own account */
-function refuseForYourself({ email, isAdmin, isEmailVerified }: Wanted): void {
-  if (email !== undefined) throw ownCredentials();
+function refuseForYourself(
+  { email, isAdmin, isEmailVerified }: Wanted,
+  { hasMail }: Pick<Config, 'hasMail'>,
+): void {
+  if (email !== undefined && hasMail) throw ownCredentials();
   if (isAdmin === false) throw notYourself('demote');
   if (isEmailVerified === false) throw notYourself('unverify');
 }

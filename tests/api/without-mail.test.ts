@@ -463,6 +463,28 @@ describe('an address that was verified without an email', () => {
     ).toMatchObject({ isEmailVerified: true, isEmailUnproven: true });
   });
 
+  it('is changed by an administrator for the own account too, with the confirmed password and in the audit log', async () => {
+    const admin = await signedInAdmin(app());
+    const email = newAddress('mistyped');
+    const change = () => admin.browser.put(`/api/admin/users/${admin.id}`).send({ email });
+    await passwordIsStale(app(), admin.id);
+    expect((await change().expect(403)).body).toMatchObject({ code: 'password-needed' });
+    await admin.browser.post('/api/confirm-password').send({ currentPassword: PASSWORD });
+    await change().expect(200);
+    expect((await admin.browser.get('/api/user').expect(200)).body).toMatchObject({
+      email,
+      isAdmin: true,
+      isEmailVerified: true,
+      isEmailUnproven: true,
+    });
+    await logIn(email).expect(200);
+    expect(
+      await query('SELECT fields FROM admin_audit WHERE target_id = $1 ORDER BY id DESC LIMIT 1', [
+        admin.id,
+      ]),
+    ).toEqual([{ fields: ['email'] }]);
+  });
+
   it('gets one email once there is mail, and its holder verifies it while logged in', async () => {
     const owner = await signedInFamily(app());
     const ben = await invitedMember(owner, 'caregiver');

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PASSWORD_RULES } from '#shared/accounts/password-rules';
 import type { AdminUser } from '#shared/admin/admin.answer';
 import type { UpdateUser } from '#shared/admin/admin.form';
 import { boss, noah, ruth, showAdminPage } from '../../../../tests/support/client/admin-page';
 import { held } from '../../../../tests/support/client/held';
 import type { fakeServer } from '../../../../tests/support/client/server';
+import { setSite, site } from '../../lib/site';
 
 type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 type Scene = { whom?: AdminUser; answer?: Answer; me?: () => { status?: number; body: unknown } };
@@ -182,6 +183,19 @@ test('admins change their own address and password on their profile', async () =
     'Change your own email address and password on your profile page.',
   );
   expect(dialog.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+});
+
+test('without emails, admins change their own address here', async () => {
+  setSite({ ...site, noMail: true });
+  onTestFinished(() => void delete site.noMail);
+  const { field, type, save, sent } = await open({ whom: boss });
+  expect(field('Email')).toHaveAccessibleDescription(
+    'Change your own email address here, and your password on your profile page.',
+  );
+  await type('Email', 'boss@example.net');
+  await save();
+  expect(await screen.findByText('User updated successfully')).toBeVisible();
+  expect(sent('PUT')[0]?.body).toEqual({ email: 'boss@example.net' });
 });
 
 test('declining to enter the password again keeps the input, and shows no error', async () => {

@@ -17,6 +17,16 @@ type UserSignInFieldsProps = {
 
 /** The credentials of the account. */
 export function UserSignInFields({ register, errors, isMe }: UserSignInFieldsProps) {
+  if (isMe && site.noMail)
+    return (
+      <TextField
+        label={t`Email`}
+        type="email"
+        hint={t`Change your own email address here, and your password on your profile page.`}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    );
   if (isMe)
     return (
       <TextField
