@@ -533,7 +533,7 @@ const retention = (): LegalSection => ({
           [t`That a browser has logged in before`, t`${KNOWN_BROWSER_DAYS} days, in that browser`],
           [
             t`A passkey`,
-            t`Until you delete it or your account, reset your password, or set a new one without keeping it. That it was added or deleted is shown when you log in, for two weeks and at least twice.`,
+            t`Until you delete it or your account, reset your password, or set a new one without keeping it. That it was added or deleted is shown for at least two weeks.`,
           ],
           [
             t`A browser in which notifications are on`,
