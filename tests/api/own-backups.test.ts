@@ -254,7 +254,7 @@ describe('administrators', () => {
       const { email } = await signedInAdmin(app());
       const odd = await createTestApp({ beside: app(), env: { TZ } });
       await query(`UPDATE backup_state SET wanted_since = now() - interval '4 days'`);
-      await tellOfMissingBackups(odd.deps);
+      await notifyOfMissingBackups(odd.deps);
       await odd.mails.deliverWaiting();
       const mail = odd.sent.find(({ to }) => to.address === email);
       expect(mail?.text).toContain('(Coordinated Universal Time)');
