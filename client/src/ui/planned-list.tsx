@@ -3,16 +3,29 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
 import { useHydrated } from '../lib/use-hydrated';
-import { ArrowLeftIcon } from './frame-icons';
+import { ChevronIcon } from './frame-icons';
 import { Spinner } from './spinner';
 
 export const PlannedSkeleton = () => (
   <div aria-hidden="true" className="h-64 rounded-card border border-line" />
 );
 
+/** The edge of a list that reaches from side to side of the row that opens around it. */
+export const insideRow = '-mx-4 border-y border-line sm:-mx-5';
+
+type PlannedListProps = {
+  /** True inside a row that opens, whose frame is enough. */
+  isInRow?: boolean;
+  children: ReactNode;
+};
+
 /** Holds a PlannedRow for each row. */
-export const PlannedList = ({ children }: { children: ReactNode }) => (
-  <ul className="overflow-hidden rounded-card border border-line bg-surface">{children}</ul>
+export const PlannedList = ({ isInRow = false, children }: PlannedListProps) => (
+  <ul
+    className={isInRow ? insideRow : 'overflow-hidden rounded-card border border-line bg-surface'}
+  >
+    {children}
+  </ul>
 );
 
 type PlannedRowProps = {
@@ -48,7 +61,7 @@ export function PlannedRow({ id, isUnsaved, onOpen, ...content }: PlannedRowProp
           className={`${look} min-h-target cursor-pointer [--focus-halo:0px] [--focus-offset:-4px] hover:bg-accent-soft`}
         >
           <RowContent {...content} />
-          <ArrowLeftIcon className="shrink-0 rotate-180 text-link" />
+          <ChevronIcon />
         </button>
       ) : (
         <div className={look}>

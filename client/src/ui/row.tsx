@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
 import { useHydrated } from '../lib/use-hydrated';
 import { AppLink } from './app-link';
-import { Icon } from './frame-icons';
+import { ChevronIcon } from './frame-icons';
 
 /** The edge of a row that opens. */
 export const rowFrame = 'rounded-card border border-line bg-surface';
@@ -19,7 +19,7 @@ type RowHeadProps = {
   arrow: 'down' | 'right';
 };
 
-/** The title of a row, its value in words, and an arrow that says whether it opens here or elsewhere. */
+/** The title of a row, its value in words, and a chevron that says whether it opens here or elsewhere. */
 export const RowHead = ({ children, value, valueId, arrow }: RowHeadProps) => (
   <>
     <span className="grid min-w-0 gap-0.5">
@@ -30,9 +30,7 @@ export const RowHead = ({ children, value, valueId, arrow }: RowHeadProps) => (
         </span>
       )}
     </span>
-    <Icon className={arrow === 'down' ? 'text-link group-open:rotate-180' : 'text-link'}>
-      <path d={arrow === 'down' ? 'm5 9 7 7 7-7' : 'm9 5 7 7-7 7'} />
-    </Icon>
+    {arrow === 'down' ? <ChevronIcon isDown className="group-open:rotate-180" /> : <ChevronIcon />}
   </>
 );
 

@@ -10,7 +10,7 @@ import { useFirstArrival } from '../../lib/use-first-arrival';
 import { usePerson } from '../../session/person';
 import { AppLink } from '../../ui/app-link';
 import { FirstFaceNews } from '../../ui/first-face';
-import { Icon } from '../../ui/frame-icons';
+import { ChevronIcon } from '../../ui/frame-icons';
 
 type DayListProps = { overview: PersonOverview; name: string | null };
 
@@ -50,9 +50,7 @@ export function DayList({ overview: { faces, today }, name }: DayListProps) {
                   className={LINE_LINK}
                 >
                   <Line at={at} title={title}>
-                    <Icon className="text-link">
-                      <path d="m9 5 7 7-7 7" />
-                    </Icon>
+                    <ChevronIcon />
                   </Line>
                 </AppLink>
               ) : (

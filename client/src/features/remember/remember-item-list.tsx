@@ -5,6 +5,7 @@ import { isUnsaved } from '../../lib/optimistic-list';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { Badge } from '../../ui/badge';
 import { FirstLines } from '../../ui/first-lines';
+import { ChevronIcon } from '../../ui/frame-icons';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { Spinner } from '../../ui/spinner';
 import { CategoryIcon } from './category-icon';
@@ -78,14 +79,17 @@ function ItemCard({ item, action }: ItemCardProps) {
         )}
       </div>
       {action && !isUnsaved(item) && (
-        <button
-          type="button"
-          id={editItemId(id)}
-          aria-haspopup="dialog"
-          aria-label={action.label}
-          onClick={action.press}
-          className="absolute inset-0 cursor-pointer rounded-card forced-colors:border print:hidden"
-        />
+        <>
+          <ChevronIcon className="self-center print:hidden" />
+          <button
+            type="button"
+            id={editItemId(id)}
+            aria-haspopup="dialog"
+            aria-label={action.label}
+            onClick={action.press}
+            className="absolute inset-0 cursor-pointer rounded-card forced-colors:border print:hidden"
+          />
+        </>
       )}
     </li>
   );
