@@ -44,6 +44,47 @@ async function expectCalm(page: Page, path: string, most: number): Promise<void>
   expect.soft(height / PHONE.height, `${path}: screens`).toBeLessThanOrEqual(SCREENS_MAX);
 }
 
+/** Runs in the page. Opens all rows, and returns what has the frame of a card in one. A row in a row is none. */
+async function cardsInRows(): Promise<string[]> {
+  const rows = document.querySelectorAll<HTMLDetailsElement>('main details');
+  for (const row of rows) row.open = true;
+  // Their content is rendered once they are open, and some of it is loaded then.
+  await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)));
+  return [...document.querySelectorAll('main details > div *')]
+    .filter((element) => {
+      const { borderTopWidth, borderLeftWidth, borderTopLeftRadius } = getComputedStyle(element);
+      return (
+        [borderTopWidth, borderLeftWidth].every((width) => width === '1px') &&
+        Number.parseFloat(borderTopLeftRadius) >= 16 &&
+        element.clientWidth > 200 &&
+        element.checkVisibility() &&
+        !element.matches('details, button, a')
+      );
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
+}
+
+/** What a row opens is part of it, and has no frame of its own. */
+async function expectOneFrame(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(cardsInRows);
+  await page.waitForLoadState('networkidle');
+  expect.soft(await page.evaluate(cardsInRows), path).toEqual([]);
+}
+
+/** The longest words of the sample family's titles, in German and French, stand whole beside the picture of a note. */
+async function expectWholeTitles(page: Page): Promise<void> {
+  for (const title of ['Telefonnummern', 'L’ophtalmologue']) {
+    const note = { title, content: 'In the hall', category: 'Home' };
+    expect((await page.request.post('/api/remember-items', { data: note })).ok()).toBe(true);
+  }
+  await page.goto(paths.remember);
+  await expect(page.getByRole('button', { name: 'Telefonnummern' })).toBeVisible();
+  expect.soft(await page.evaluate(brokenWords)).toEqual([]);
+}
+
 /** A folded section is not printed, because its heading would say that something follows. */
 async function expectNoFoldedHeading(page: Page): Promise<void> {
   await page.goto(paths.day);
@@ -99,6 +140,9 @@ test(
       for (const [path, { controls }] of Object.entries(limits))
         await test.step(path, () => expectCalm(page, path, controls));
       await test.step('Plans on paper', () => expectNoFoldedHeading(page));
+      for (const path of [paths.caregiver, paths.day, paths.circle, paths.tablet])
+        await test.step(`${path}, with its rows open`, () => expectOneFrame(page, path));
+      await test.step('titles of notes', () => expectWholeTitles(page));
       for (const language of languages)
         await test.step(`Today in ${language}`, () => expectWholeWords(page, language));
     } finally {

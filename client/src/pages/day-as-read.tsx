@@ -7,6 +7,7 @@ import { planAndTime, plansOfDay, planTime } from '../features/tablet/plans-toda
 import { useTabletVoice } from '../lib/tablet-voice';
 import { usePerson } from '../session/person';
 import { personSettingsQuery } from '../session/person-settings.queries';
+import { insideRow } from '../ui/planned-list';
 
 /** This module, whose texts are also loaded in the person's language. */
 const ENTRY = 'pages/day-as-read';
@@ -29,7 +30,7 @@ export function DayAsRead({ plans, reminders, day, onOpen }: DayAsReadProps) {
   const { lang, say } = useTabletVoice(languageOf(settings?.locale), ENTRY);
   const lines = say(() => linesOf(plans, reminders, day));
   return (
-    <ol lang={lang} translate="no" className="rounded-card border border-line bg-surface">
+    <ol lang={lang} translate="no" className={insideRow}>
       {lines.map(({ kind, id, text }) => (
         <li key={`${kind} ${id}`} dir="auto" className="border-line not-last:border-b">
           {onOpen ? (

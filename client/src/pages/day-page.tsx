@@ -38,15 +38,17 @@ export function DayPage() {
         {hasRight(role, 'manageCalls') && (
           <CallContactsPanel own={user ?? undefined} faces={faces} />
         )}
-        {canEdit && hellos.length > 0 && (
-          <Disclosure id="hellos-sent" title={t`Hellos that were sent`}>
-            <Suspense>
-              <HelloList hellos={hellos} faces={faces} />
-            </Suspense>
-          </Disclosure>
-        )}
-        {/* The server has no data for it. */}
-        <Suspense>{isHydrated && <ReminderDays />}</Suspense>
+        <div className="grid gap-3">
+          {canEdit && hellos.length > 0 && (
+            <Disclosure id="hellos-sent" title={t`Hellos that were sent`}>
+              <Suspense>
+                <HelloList hellos={hellos} faces={faces} />
+              </Suspense>
+            </Disclosure>
+          )}
+          {/* The server has no data for it. */}
+          <Suspense>{isHydrated && <ReminderDays />}</Suspense>
+        </div>
       </div>
     </Page>
   );

@@ -52,7 +52,7 @@ function HelloRow({ hello, faces, onDelete }: HelloRowProps) {
   // A recording becomes the voice of a face that is there.
   const canKeep = !isToday && !isToCome && (photoUrl !== null || faces.length > 0);
   return (
-    <li className="flex flex-wrap gap-4 rounded-card border border-line p-4">
+    <li className="flex flex-wrap gap-4 border-line not-first:border-t not-first:pt-4">
       <FramedPhoto
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         alt=""

@@ -40,7 +40,7 @@ export function GridSkeleton() {
           key={index}
           className="flex overflow-hidden rounded-card border-2 border-line sm:flex-col"
         >
-          <div className="min-h-26 w-26 bg-sunken sm:aspect-[4/3] sm:min-h-0 sm:w-full" />
+          <div className="min-h-26 w-20 bg-sunken sm:aspect-[4/3] sm:min-h-0 sm:w-full" />
           <div className="sm:h-18" />
         </div>
       ))}
@@ -65,7 +65,7 @@ function GridItem({ item, onOpen }: GridItemProps) {
         <FramedPhoto
           src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
           srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
-          sizes="(min-width: 40rem) 22rem, 6.5rem"
+          sizes="(min-width: 40rem) 22rem, 5rem"
           // The title beside it is the button's name.
           alt=""
           standIn={
@@ -74,7 +74,7 @@ function GridItem({ item, onOpen }: GridItemProps) {
             </span>
           }
           loading="lazy"
-          className="aspect-[4/3] w-full text-name max-sm:@[17rem]:aspect-auto max-sm:@[17rem]:min-h-26 max-sm:@[17rem]:w-26 max-sm:@[17rem]:text-h1 print:aspect-square print:w-28 print:rounded-control print:border print:border-line"
+          className="aspect-[4/3] w-full text-name max-sm:@[17rem]:aspect-auto max-sm:@[17rem]:min-h-26 max-sm:@[17rem]:w-20 max-sm:@[17rem]:text-h1 print:aspect-square print:w-28 print:rounded-control print:border print:border-line"
         />
         <span
           translate="no"

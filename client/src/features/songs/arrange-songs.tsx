@@ -29,7 +29,7 @@ export function ArrangeSongs({ songs, onDone }: ArrangeSongsProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <PlannedList>
+      <PlannedList isInRow>
         {ordered.map((song, at) => (
           <ArrangedSong key={song.id} song={song} at={at} onMove={(to) => moveTo(song.id, to)} />
         ))}

@@ -88,7 +88,7 @@ export function SongPanel() {
 type SongListProps = { songs: Song[]; onOpen: ((song: Song) => void) | undefined };
 
 const SongList = ({ songs, onOpen }: SongListProps) => (
-  <PlannedList>
+  <PlannedList isInRow>
     {songs.map((song) => (
       <PlannedRow
         key={song.id}

@@ -34,7 +34,7 @@ export function TabletSettingsForm({ settings, faces, contacts }: TabletSettings
   const { register, typed, serverError } = form;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
       <UnsavedChanges unsaved={isDirty}>
         <Form className="grid-cols-1" onSubmit={form.submit}>
           <ErrorSummary errors={form.errorList} focusKey={submitCount} />

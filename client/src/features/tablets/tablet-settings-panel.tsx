@@ -63,19 +63,12 @@ export function TabletSettings(preview: PreviewProps) {
         loading: t`Loading the name and the message…`,
         failed: t`We could not load the name and the message`,
       }}
-      skeleton={<SettingsSkeleton />}
+      skeleton={<div aria-hidden="true" className="min-h-98" />}
     >
       {([settings, Form]) => <Form settings={settings} {...preview} />}
     </QueryState>
   );
 }
-
-const SettingsSkeleton = () => (
-  <div
-    aria-hidden="true"
-    className="h-[56rem] rounded-card border border-line sm:h-[50rem] lg:h-[33rem]"
-  />
-);
 
 /** The clock and the night of the tablet, as a row that opens their dialog. */
 export function ClockRow() {

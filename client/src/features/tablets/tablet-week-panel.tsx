@@ -21,16 +21,11 @@ function Week() {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
-      <h2 id={headingId} className="text-h2 font-bold">{t`This week on the tablet`}</h2>
+      <h3 id={headingId} className="text-h3 font-bold">{t`This week on the tablet`}</h3>
       <QueryState
         query={useQuery(tabletWeekQuery(usePerson().id))}
         texts={{ loading: t`Loading this week…`, failed: t`We could not load this week` }}
-        skeleton={
-          <div
-            aria-hidden="true"
-            className="h-105 rounded-card border border-line sm:h-88 lg:h-50"
-          />
-        }
+        skeleton={<div aria-hidden="true" className="h-50" />}
       >
         {(week) => <WeekCard {...week} />}
       </QueryState>
@@ -56,19 +51,24 @@ function WeekRow() {
         texts={{ loading: t`Loading this week…`, failed: t`We could not load this week` }}
         skeleton={<div aria-hidden="true" className="h-50" />}
       >
-        {(week) => <WeekCard {...week} />}
+        {(week) => <WeekCard {...week} isInRow />}
       </QueryState>
     </Disclosure>
   );
 }
 
-function WeekCard({ days, favourites, helped, lookingOnly }: TabletWeek) {
+/** A row says in words above it on which days the tablet was used. */
+type WeekCardProps = TabletWeek & { isInRow?: boolean };
+
+function WeekCard({ days, favourites, helped, lookingOnly, isInRow = false }: WeekCardProps) {
   const isEmpty = days.every(({ used }) => !used);
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2">
       <div className="grid max-w-96 grid-cols-1 content-start gap-4">
-        <p className={isEmpty ? undefined : 'text-h3 font-bold'}>{weekText(days)}</p>
-        {!isEmpty && <WeekDays days={days} />}
+        {!isInRow && (
+          <p className={isEmpty ? undefined : 'text-h3 font-bold'}>{weekText(days)}</p>
+        )}
+        {(isInRow || !isEmpty) && <WeekDays days={days} />}
       </div>
       {favourites.length + helped.length + lookingOnly.length > 0 && (
         <div className="grid grid-cols-1 content-center gap-4">
