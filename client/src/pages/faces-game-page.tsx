@@ -20,7 +20,7 @@ function PleaseSignIn() {
     <Page>
       <PageHeading>{t`Please Sign In`}</PageHeading>
       <p className="text-lead">{t`The photos of the Faces Game are kept in your account.`}</p>
-      <LinkButton href={paths.login} size="large" className="justify-self-start">
+      <LinkButton href={paths.login} size="large" className="justify-self-start max-sm:w-full">
         {t`Log In`}
       </LinkButton>
     </Page>

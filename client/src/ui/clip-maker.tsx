@@ -19,7 +19,7 @@ type ClipMakerProps = {
   onClip: (clip: NewClip) => void;
   /** Called with true while a clip is recorded, cut or made. */
   onBusy: (isBusy: boolean) => void;
-  /** Fills the button that records the first clip, where the form has no other filled button. */
+  /** Fills and enlarges the button that records the first clip, where the form has no other filled button. */
   isMain?: boolean;
 };
 
@@ -81,12 +81,15 @@ type WaysProps = { maker: Maker; isAsking: boolean; hasClip: boolean; isMain: bo
 /** The two ways to a clip: the camera, and a file. */
 function Ways({ maker, isAsking, hasClip, isMain }: WaysProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isFirst = isMain && !hasClip;
+  const width = isFirst ? 'w-full' : wide;
   return (
     <div className="flex flex-wrap items-center gap-3">
       {hasCamera() && (
         <Button
-          variant={isMain && !hasClip ? 'primary' : 'secondary'}
-          className={wide}
+          variant={isFirst ? 'primary' : 'secondary'}
+          size={isFirst ? 'large' : 'normal'}
+          className={width}
           busy={isAsking ? t`Waiting for the camera…` : undefined}
           onClick={maker.openCamera}
         >
@@ -94,7 +97,7 @@ function Ways({ maker, isAsking, hasClip, isMain }: WaysProps) {
           <span>{hasClip ? t`Record a new clip` : t`Record a clip`}</span>
         </Button>
       )}
-      <Button variant="quiet" className={wide} onClick={() => input.current?.click()}>
+      <Button variant="quiet" className={width} onClick={() => input.current?.click()}>
         {hasClip ? t`Choose another clip` : t`Choose a clip`}
       </Button>
       <input

@@ -28,15 +28,18 @@ type VoiceRecorderProps = {
   name?: string;
   /** True where another button sends the recording with other fields. */
   inForm?: boolean;
+  /** Enlarges the button that records first, where the screen asks for nothing before it. */
+  isLarge?: boolean;
 };
 
 /**
  * Records up to VOICE_SECONDS and shows the recording live, or takes a sound file. The user can listen to it before
  * saving.
  */
-export function VoiceRecorder({ recorder, stored, name, inForm }: VoiceRecorderProps) {
+export function VoiceRecorder({ recorder, stored, name, inForm, isLarge }: VoiceRecorderProps) {
   const { step, recording, problem, file } = recorder;
   const recordingNow = step === 'recording';
+  const width = isLarge ? 'w-full' : 'max-sm:w-full';
   return (
     // Ignores the second tap of a double tap, which would restart what the first has stopped.
     <div {...useSteadyTaps()} className="grid gap-4">
@@ -65,7 +68,8 @@ export function VoiceRecorder({ recorder, stored, name, inForm }: VoiceRecorderP
           <Button
             key="record"
             name={name}
-            className="max-sm:w-full"
+            size={isLarge ? 'large' : 'normal'}
+            className={width}
             variant={inForm || recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
             busy={
               step === 'asking'
@@ -86,7 +90,7 @@ export function VoiceRecorder({ recorder, stored, name, inForm }: VoiceRecorderP
             </span>
           </Button>
         )}
-        <SoundFileChoice recorder={recorder} />
+        <SoundFileChoice recorder={recorder} className={width} />
       </div>
     </div>
   );
@@ -95,7 +99,10 @@ export function VoiceRecorder({ recorder, stored, name, inForm }: VoiceRecorderP
 const LazySoundCut = lazyComponent(async () => (await import('./sound-cut')).SoundCut);
 
 /** Chooses a voice memo or the voice message of a messenger. The code that reads it is loaded with the first file. */
-function SoundFileChoice({ recorder }: Pick<VoiceRecorderProps, 'recorder'>) {
+function SoundFileChoice({
+  recorder,
+  className,
+}: Pick<VoiceRecorderProps, 'recorder'> & { className: string }) {
   const { step, choose, cancel } = recorder;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -108,7 +115,7 @@ function SoundFileChoice({ recorder }: Pick<VoiceRecorderProps, 'recorder'>) {
   }, [step, isInUse]);
   if (step === 'reading')
     return (
-      <Button variant="secondary" className="max-sm:w-full" onClick={cancel}>
+      <Button variant="secondary" className={className} onClick={cancel}>
         {t`Cancel`}
       </Button>
     );
@@ -118,7 +125,7 @@ function SoundFileChoice({ recorder }: Pick<VoiceRecorderProps, 'recorder'>) {
         <Button
           ref={button}
           variant="quiet"
-          className="max-sm:w-full"
+          className={className}
           // Not a label, whose second click useSteadyTaps would ignore.
           onClick={() => input.current?.click()}
         >

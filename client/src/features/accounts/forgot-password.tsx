@@ -69,7 +69,7 @@ function LinkSent({
       <p>
         {t`The link works once, for ${plural({ hours: PASSWORD_RESET_HOURS }, { one: '# hour', other: '# hours' })}. If no email comes within a few minutes, look in your spam folder.`}
       </p>
-      <Button variant="secondary" className="justify-self-start" onClick={onTryAgain}>
+      <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onTryAgain}>
         {t`Try Another Address`}
       </Button>
     </>

@@ -58,7 +58,7 @@ export function ProfileForm({ DisconnectTablets, DeletePasskeys, ...rules }: Pro
           <Button
             type="submit"
             size="large"
-            className="justify-self-start"
+            className="justify-self-start max-sm:w-full"
             busy={saving ? t`Saving…` : undefined}
           >
             {t`Update Profile`}

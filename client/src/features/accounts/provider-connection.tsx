@@ -51,7 +51,7 @@ function EndConnection() {
       </p>
       <Button
         variant="secondary"
-        className="justify-self-start"
+        className="justify-self-start max-sm:w-full"
         busy={end.isPending ? t`Ending…` : undefined}
         onClick={press}
       >
@@ -73,7 +73,11 @@ function SetPassword() {
       <p>
         {t`This account has no password. You can set one with a link that we send to your email address. This also ends the connection.`}
       </p>
-      <LinkButton href={paths.forgotPassword} variant="secondary" className="justify-self-start">
+      <LinkButton
+        href={paths.forgotPassword}
+        variant="secondary"
+        className="justify-self-start max-sm:w-full"
+      >
         {t`Set a password`}
       </LinkButton>
     </>

@@ -43,7 +43,7 @@ function ThankYou({ onAnother }: { onAnother: () => void }) {
           {t`Your message has been sent. We will reply to the email address you gave us.`}
         </p>
       </div>
-      <Button variant="secondary" className="justify-self-start" onClick={onAnother}>
+      <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onAnother}>
         {t`Send Another Message`}
       </Button>
     </div>

@@ -120,7 +120,7 @@ export function GiftCard({
             {!another && <span>{t`The picture is added to this face.`}</span>}
           </p>
         )}
-        <div className="flex w-full flex-wrap items-center gap-3 max-sm:grid">
+        <div className="flex flex-wrap items-center gap-3 max-lg:grid max-sm:w-full">
           {another && (
             <LinkButton variant={variant} href={paths.waiting}>
               {t`Choose whose picture it is`}

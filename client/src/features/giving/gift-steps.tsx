@@ -129,7 +129,8 @@ function PhotoQuestion({ form: { photoUrl, prepare, preparing, error } }: Questi
         })}
       >
         {preparing ? <Spinner /> : <CameraIcon />}
-        <span>
+        {/* Of two lines, it begins beside the icon. */}
+        <span className="text-start">
           {preparing
             ? t`Preparing the photo…`
             : photoUrl
@@ -157,7 +158,7 @@ function VoiceQuestion({ form, asks }: QuestionProps) {
     <>
       <div role="group" aria-label={t`Say one sentence`} className="grid gap-1.5">
         <FieldError id={errorId} message={error} />
-        <VoiceRecorder name="voice" recorder={recorder} stored={undefined} />
+        <VoiceRecorder name="voice" recorder={recorder} stored={undefined} isLarge />
       </div>
       {sentence && <SentenceField label={sentence()} {...{ fields, set }} />}
     </>

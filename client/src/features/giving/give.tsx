@@ -45,7 +45,7 @@ export function Give({ token }: GiveProps) {
           <Notice tone="danger" role="alert" title={t`Please try again`}>
             {loaded.problem}
           </Notice>
-          <Button className="justify-self-start" onClick={retry}>
+          <Button className="justify-self-start max-sm:w-full" onClick={retry}>
             {t`Try again`}
           </Button>
         </Headed>
@@ -104,7 +104,7 @@ function ThankYou({ link, sent: { id, ...sent }, onAnother }: ThankYouProps) {
         ) : (
           <OnTablet {...sent} photoUrl={sent.photoUrl} />
         ))}
-      <Button variant="secondary" className="justify-self-start" onClick={onAnother}>
+      <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onAnother}>
         {t`Give another`}
       </Button>
     </Headed>

@@ -65,7 +65,11 @@ export function Board({ waitingCount }: BoardProps) {
             ))}
           </ul>
         ) : (
-          <Button variant="secondary" className="justify-self-start" onClick={() => setSearch('')}>
+          <Button
+            variant="secondary"
+            className="justify-self-start max-sm:w-full"
+            onClick={() => setSearch('')}
+          >
             {t`Show Everybody`}
           </Button>
         )}

@@ -106,7 +106,7 @@ function AddPasskey({ user, isFull }: { user: CurrentUser; isFull: boolean }) {
     <>
       <Button
         variant="secondary"
-        className="justify-self-start"
+        className="justify-self-start max-sm:w-full"
         busy={begin.isPending ? t`One moment…` : undefined}
         onClick={press}
       >

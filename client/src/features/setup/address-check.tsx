@@ -24,7 +24,7 @@ export const OpenAddress = ({ address, by, code }: AddressCheck & { address: str
     href={`${address}${paths.setup}#${PREFIXES[by]}${code}`}
     target="_blank"
     rel="noopener noreferrer"
-    className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+    className={buttonClass({ variant: 'secondary', className: 'justify-self-start max-sm:w-full' })}
   >
     {t`Open in a new tab`}
   </a>

@@ -83,7 +83,7 @@ function Setting({
           <p>{t`A variable of the server sets this, so there is nothing to choose here.`}</p>
         </Notice>
       ) : (
-        children
+        <div className="grid max-w-column grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
       )}
     </Disclosure>
   );
