@@ -22,7 +22,7 @@ const forVisitors: Record<PageName, string> = {
   confirmEmailChange: 'This Link Does Not Work',
   callConsent: 'This Link Does Not Work',
   callAnswer: 'This Link Does Not Work',
-  invitation: 'This Invitation Has Ended',
+  invitation: 'This Link Does Not Work',
   give: 'This Link Does Not Work',
   setup: 'Set up Dear Ones',
   dashboard: 'Log In',

@@ -104,6 +104,7 @@ test('one that ends while it is read says so too', async () => {
 
 test('an incomplete link asks the server nothing', async () => {
   const { calls } = await openInvitation({}, { token: '' });
+  expect(screen.getByRole('heading', { name: 'This Link Does Not Work' })).toBeVisible();
   expect(screen.getByText(/^This link is not complete/)).toBeVisible();
   expect(calls.some(({ route }) => route === READ)).toBe(false);
 });

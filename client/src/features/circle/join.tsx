@@ -37,11 +37,16 @@ export function Join({ token, logIn }: JoinProps) {
   const ended = [accept.error, invitation.error, deadLink(token)].find(hasEnded);
   if (!MAILED_TOKEN.test(token))
     return (
-      <Dead>
+      <Dead title={t`This Link Does Not Work`}>
         {t`This link is not complete. Please open it once more where you got it, or copy all of it.`}
       </Dead>
     );
-  if (ended) return <Dead>{serverMessage(ended, t`This invitation has ended.`)}</Dead>;
+  if (ended)
+    return (
+      <Dead title={t`This Invitation Has Ended`}>
+        {serverMessage(ended, t`This invitation has ended.`)}
+      </Dead>
+    );
   if (!user && isLoggingIn) return logIn;
   return (
     <>
@@ -135,12 +140,12 @@ function Note({ token, inviter }: { token: string; inviter: string }) {
   );
 }
 
-function Dead({ children }: { children: ReactNode }) {
-  usePageTitle(t`This Invitation Has Ended`);
+function Dead({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
   return (
     <>
       <div className="grid gap-3">
-        <PageHeading>{t`This Invitation Has Ended`}</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <p className="text-lead">{children}</p>
         <p className="text-ink-soft">{t`Please ask whoever invited you for a new one.`}</p>
       </div>
