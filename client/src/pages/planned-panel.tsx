@@ -101,7 +101,7 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
       </QueryState>
       {entries.length > 0 && (
         <Disclosure id="as-read" title={t`The tablet says`} isLazy>
-          <Suspense fallback={<PlannedSkeleton />}>
+          <Suspense fallback={<div aria-hidden="true" className="h-64" />}>
             <DayAsRead
               plans={plans.data ?? []}
               reminders={reminders.data ?? []}

@@ -10,7 +10,7 @@ import { useHydrated } from '../lib/use-hydrated';
 import { whenIdle } from '../lib/when-idle';
 import { usePerson } from '../session/person';
 import { AppLink } from '../ui/app-link';
-import { ChevronIcon } from '../ui/frame-icons';
+import { ChevronIcon } from '../ui/chevron-icon';
 
 /** It asks for the content of the tablet and draws it in a frame, long after the page can be read. */
 const TabletNow = lazyComponent(async () => (await import('./tablet-now')).TabletNow);

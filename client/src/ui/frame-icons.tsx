@@ -39,15 +39,6 @@ export function ArrowLeftIcon(props: IconProps) {
   );
 }
 
-/** Ends a row that opens as a whole, or leads elsewhere. */
-export function ChevronIcon({ className, isDown = false }: IconProps & { isDown?: boolean }) {
-  return (
-    <Icon className={classNames('text-link', className)}>
-      <path d={isDown ? 'm5 9 7 7 7-7' : 'm9 5 7 7-7 7'} />
-    </Icon>
-  );
-}
-
 export function ArrowUpIcon(props: IconProps) {
   return (
     <Icon {...props}>

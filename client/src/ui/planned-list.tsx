@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
 import { useHydrated } from '../lib/use-hydrated';
-import { ChevronIcon } from './frame-icons';
+import { ChevronIcon } from './chevron-icon';
 import { Spinner } from './spinner';
 
 export const PlannedSkeleton = () => (

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
 import { useHydrated } from '../lib/use-hydrated';
 import { AppLink } from './app-link';
-import { ChevronIcon } from './frame-icons';
+import { ChevronIcon } from './chevron-icon';
 
 /** The edge of a row that opens. */
 export const rowFrame = 'rounded-card border border-line bg-surface';

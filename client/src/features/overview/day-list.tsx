@@ -9,8 +9,8 @@ import { plannedRowId } from '../../lib/planned-row-id';
 import { useFirstArrival } from '../../lib/use-first-arrival';
 import { usePerson } from '../../session/person';
 import { AppLink } from '../../ui/app-link';
+import { ChevronIcon } from '../../ui/chevron-icon';
 import { FirstFaceNews } from '../../ui/first-face';
-import { ChevronIcon } from '../../ui/frame-icons';
 
 type DayListProps = { overview: PersonOverview; name: string | null };
 

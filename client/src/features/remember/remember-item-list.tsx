@@ -4,8 +4,8 @@ import { categoryWord } from '../../lib/category-word';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { Badge } from '../../ui/badge';
+import { ChevronIcon } from '../../ui/chevron-icon';
 import { FirstLines } from '../../ui/first-lines';
-import { ChevronIcon } from '../../ui/frame-icons';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { Spinner } from '../../ui/spinner';
 import { CategoryIcon } from './category-icon';
@@ -80,7 +80,8 @@ function ItemCard({ item, action }: ItemCardProps) {
       </div>
       {action && !isUnsaved(item) && (
         <>
-          <ChevronIcon className="self-center print:hidden" />
+          {/* On a phone the words need its room. */}
+          <ChevronIcon className="self-center max-sm:hidden print:hidden" />
           <button
             type="button"
             id={editItemId(id)}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PictureIcon, PlusIcon } from '../../ui/icons';
-import { PlannedList, PlannedRow, PlannedSkeleton } from '../../ui/planned-list';
+import { PlannedList, PlannedRow } from '../../ui/planned-list';
 import { QueryState } from '../../ui/query-state';
 import { ArrangeSongs } from './arrange-songs';
 import { SongDialog } from './lazy-song-dialog';
@@ -36,7 +36,7 @@ export function SongPanel() {
       <QueryState
         query={query}
         texts={{ loading: t`Loading your songs…`, failed: t`We could not load your songs` }}
-        skeleton={<PlannedSkeleton />}
+        skeleton={<div aria-hidden="true" className="h-64" />}
         empty={<NoSongsYet canAdd={hasRight(role, 'contribute')} />}
       >
         {(all) =>

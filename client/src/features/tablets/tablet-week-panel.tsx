@@ -65,9 +65,7 @@ function WeekCard({ days, favourites, helped, lookingOnly, isInRow = false }: We
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2">
       <div className="grid max-w-96 grid-cols-1 content-start gap-4">
-        {!isInRow && (
-          <p className={isEmpty ? undefined : 'text-h3 font-bold'}>{weekText(days)}</p>
-        )}
+        {!isInRow && <p className={isEmpty ? undefined : 'text-h3 font-bold'}>{weekText(days)}</p>}
         {(isInRow || !isEmpty) && <WeekDays days={days} />}
       </div>
       {favourites.length + helped.length + lookingOnly.length > 0 && (
