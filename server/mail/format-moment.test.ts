@@ -9,13 +9,13 @@ const moment = new Date('2026-07-14T22:04:00Z');
 
 test('a moment is told by the clock of its zone, with its day and the name of the zone', () => {
   expect(formatMoment(moment, 'Europe/Brussels', english)).toBe(
-    '12:04 AM on Wednesday, July 15 (Central European Summer Time)',
+    '00:04 on Wednesday, July 15 (Central European Summer Time)',
   );
   expect(formatMoment(moment, 'America/New_York', english)).toBe(
     '6:04 PM on Tuesday, July 14 (Eastern Daylight Time)',
   );
   expect(formatMoment(moment, null, english)).toBe(
-    '10:04 PM on Tuesday, July 14 (Coordinated Universal Time)',
+    '22:04 on Tuesday, July 14 (Coordinated Universal Time)',
   );
 });
 

@@ -1,4 +1,4 @@
-import { formatDateIn, regionalLocale } from '#shared/product/format-date';
+import { clockLocale, formatDateIn, regionalLocale } from '#shared/product/format-date';
 import type { Translate } from '../translations/translations';
 
 const UTC = 'UTC';
@@ -7,14 +7,10 @@ const UTC = 'UTC';
 export const formatDay = (moment: Date, { language }: Translate): string =>
   formatDateIn(language, moment, { month: 'long', day: 'numeric', timeZone: UTC });
 
-/** "3:04 PM", without its zone: for readers who know which place is meant. */
+/** "3:04 PM", or "15:04" where that is usual, without its zone: for readers who know which place is meant. */
 export const formatTime = (moment: Date, timeZone: string, { language }: Translate): string =>
-  new Intl.DateTimeFormat(regionalLocale(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
-    .format(moment)
+  moment
+    .toLocaleTimeString(clockLocale(language, timeZone), { timeStyle: 'short', timeZone })
     // Newer ICU sets a narrow space before AM and PM, for which some mail programs have no sign.
     .replace(/\s/g, ' ');
 

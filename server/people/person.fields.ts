@@ -14,6 +14,7 @@ export const personFields = {
   role: memberships.role,
   isHome: sql<boolean>`${people.homeOf} is not distinct from ${memberships.userId}`,
   photoUrl: addressUnder('/api/photos/', people.photoId),
+  timeZone: people.timeZone,
   createdAt: isoMoment(people.createdAt),
 } satisfies Fields<Person>;
 

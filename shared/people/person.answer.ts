@@ -16,6 +16,8 @@ export const personSchema = z.strictObject({
   isHome: z.boolean(),
   /** The address of the picture; null without one. */
   photoUrl: z.nullable(z.string()),
+  /** By which times of day are meant, and written. */
+  timeZone: z.string(),
   createdAt: moment(),
 });
 
@@ -23,7 +25,6 @@ export const personSchema = z.strictObject({
 export const personSettingsSchema = z.strictObject({
   ...personSchema.shape,
   message: z.nullable(z.string()),
-  timeZone: z.string(),
   locale: z.string(),
   quietFrom: clock(),
   quietTo: clock(),

@@ -4,6 +4,14 @@ import { SOURCE_LANGUAGE } from './languages';
 export const regionalLocale = (language: string): string =>
   language === SOURCE_LANGUAGE ? 'en-US' : `${language}-BE`;
 
+/**
+ * The locale of a time of day, which is written with `timeStyle`: "3:04 PM" or "15:04". English does not say which: the region of
+ * the place does. The other languages write 24 hours alike.
+ * @param place the time zone of the person, or of whatever place is meant
+ */
+export const clockLocale = (language: string, place: string): string =>
+  language === SOURCE_LANGUAGE && /^(America|Australia|Pacific)\//.test(place) ? 'en-US' : 'en-GB';
+
 /** French has an ordinal for the first day of a month only, which Intl does not write. */
 export const withOrdinal = (language: string, date: string): string =>
   language === 'fr' ? date.replace(/\b1(?= \p{L})/u, '1er') : date;

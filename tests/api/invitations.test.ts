@@ -458,6 +458,7 @@ describe('accepting an invitation', () => {
       role,
       isHome: false,
       photoUrl: null,
+      timeZone: 'Europe/Brussels',
       createdAt: expect.any(String),
     });
     expect(await people(guest.browser)).toContainEqual(body);

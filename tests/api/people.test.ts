@@ -52,6 +52,7 @@ describe('the list of people', () => {
         role: 'owner',
         isHome: true,
         photoUrl: null,
+        timeZone: 'Europe/Brussels',
         createdAt: expect.any(String),
       },
       {
@@ -60,6 +61,7 @@ describe('the list of people', () => {
         role: 'helper',
         isHome: false,
         photoUrl: null,
+        timeZone: 'Europe/Brussels',
         createdAt: expect.any(String),
       },
       {
@@ -68,6 +70,7 @@ describe('the list of people', () => {
         role: 'owner',
         isHome: false,
         photoUrl: null,
+        timeZone: 'Europe/Brussels',
         createdAt: expect.any(String),
       },
     ]);

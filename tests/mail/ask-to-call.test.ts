@@ -113,7 +113,7 @@ describe('the email that asks for a call', () => {
     );
     expect(mail.text).toContain(
       'Each button opens a page. One more press there, and the tablet says so. The buttons work for 24 hours.\n\n' +
-        'Jozef pressed the button for you on the tablet at 3:04 PM on Wednesday, July 15 (Central European Summer Time).\n\n' +
+        'Jozef pressed the button for you on the tablet at 15:04 on Wednesday, July 15 (Central European Summer Time).\n\n' +
         'Please call when you can.\n\nUntil you answer, the tablet shows only that this message was sent to you.',
     );
     expect(mail.text).toContain(
@@ -138,7 +138,7 @@ describe('the email that asks for a call', () => {
     ['is now where a tablet tells nothing', {}, 0],
   ])('the time of the press %s', async (_, press, secondsAgo) => {
     const before = Date.now() - secondsAgo * 1000;
-    const told = /at (\d+:\d\d [AP]M) on \w+, (\w+ \d+) \(Coordinated Universal Time\)/.exec(
+    const told = /at (\d\d:\d\d) on \w+, (\w+ \d+) \(Coordinated Universal Time\)/.exec(
       (await request({ ...everybody, press })).text,
     );
     const at = Date.parse(`${told?.[2]} ${new Date(before).getUTCFullYear()} ${told?.[1]} UTC`);

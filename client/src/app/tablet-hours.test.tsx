@@ -158,11 +158,11 @@ describe('After five untouched minutes by day', () => {
     expect(rest()).not.toBeInTheDocument();
     pass(1);
     await heading(/^Saturday 21\u00A0November, morning$/);
-    expect(screen.getByText('9:35 AM')).toBeVisible();
+    expect(screen.getByText('09:35')).toBeVisible();
     expect(screen.getByText('Lunch at noon.')).toBeVisible();
     expect(button('Call')).toBeVisible();
     pass(10);
-    expect(screen.getByText('9:45 AM')).toBeVisible();
+    expect(screen.getByText('09:45')).toBeVisible();
     await user.click(button('Touch to begin'));
     await heading('Good morning, John.');
     expect(button('My family')).toBeVisible();

@@ -1,6 +1,14 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
-import { calendarDay, clockTime, listed, longDate, shortDate, weekdayOf } from './date-format';
+import {
+  calendarDay,
+  clockTime,
+  listed,
+  longDate,
+  shortDate,
+  weekdayOf,
+  writeTimesAsIn,
+} from './date-format';
 
 afterEach(() => i18n.activate('en'));
 
@@ -44,7 +52,7 @@ test.each([
       'November 21',
       'November 21, 2026',
       'Saturday',
-      '3:04 PM',
+      '15:04',
       'Anna, Peter and Ruth',
     ],
   ],
@@ -70,6 +78,26 @@ test.each([
 ])('dates, times and lists are in the language of the page: %s', (language, words) => {
   i18n.loadAndActivate({ locale: language, messages: {} });
   expect(inAllShapes()).toEqual(words);
+});
+
+test.each([
+  ['Europe/Brussels', '15:04', '00:05', '09:00'],
+  ['Africa/Johannesburg', '15:04', '00:05', '09:00'],
+  ['America/New_York', '3:04 PM', '12:05 AM', '9:00 AM'],
+  ['Pacific/Honolulu', '3:04 PM', '12:05 AM', '9:00 AM'],
+  ['Australia/Sydney', '3:04 PM', '12:05 AM', '9:00 AM'],
+])('for a person in %s, English writes a time as is usual there', (place, ...times) => {
+  writeTimesAsIn(place);
+  const written = ['15:04', '00:05', '09:00'].map((time) =>
+    clockTime(new Date(`2026-11-21T${time}:00Z`), 'UTC'),
+  );
+  expect(written).toEqual(times);
+});
+
+test('in the other languages the place does not matter', () => {
+  writeTimesAsIn('America/New_York');
+  i18n.loadAndActivate({ locale: 'nl', messages: {} });
+  expect(clockTime(new Date(saturday), 'UTC')).toBe('15:04');
 });
 
 test('French has an ordinal for the first day of a month, and for no other', () => {

@@ -1,6 +1,11 @@
 import { i18n } from '@lingui/core';
 import { DAY_MS } from '#shared/product/durations';
-import { formatDateIn, regionalLocale as localeOf, withOrdinal } from '#shared/product/format-date';
+import {
+  clockLocale,
+  formatDateIn,
+  regionalLocale as localeOf,
+  withOrdinal,
+} from '#shared/product/format-date';
 import { SOURCE_LANGUAGE } from '#shared/product/languages';
 
 /** The locale of dates and numbers in the user's language. */
@@ -37,16 +42,28 @@ export const weekdayOf = (day: string): string =>
 export const listed = (words: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale()).format(words);
 
+let place: string | undefined;
+
 /**
- * Formats a time as the user's language writes it, for example "3:04 PM" or "15:04".
+ * Sets the time zone whose region decides how times are written: that of the person. It changes no time.
+ * @param timeZone undefined for the device's
+ */
+export function writeTimesAsIn(timeZone: string | undefined): void {
+  place = timeZone;
+}
+
+/**
+ * Formats a time as the user's language writes it where the person is, for example "3:04 PM" or "15:04".
  * @param timeZone defaults to the device's time zone
  */
-export function clockTime(moment: Date, timeZone?: string): string {
-  // Some versions of Intl put a narrow no-break space before PM, which not every font has.
-  return moment
-    .toLocaleTimeString(regionalLocale(), { hour: 'numeric', minute: '2-digit', timeZone })
+export const clockTime = (moment: Date, timeZone?: string): string =>
+  moment
+    .toLocaleTimeString(
+      clockLocale(i18n.locale, place ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
+      { timeStyle: 'short', timeZone },
+    )
+    // Some versions of Intl put a narrow no-break space before PM, which not every font has.
     .replace('\u202f', ' ');
-}
 
 /**
  * Formats a date as the user's language writes it, for example "Nov 21, 2026" or "21 nov 2026".

@@ -55,7 +55,7 @@ test('each resident has what was recorded, in words, and can be printed', async 
   expect(first?.getByText('No tablet is connected.')).toBeVisible();
   expect(
     second?.getByText(
-      'Drink something (Friday, November 20): Shown at 3:00 PM, nobody touched it (that may mean nothing)',
+      'Drink something (Friday, November 20): Shown at 15:00, nobody touched it (that may mean nothing)',
     ),
   ).toBeVisible();
   expect(second?.getByText(/^Marc added the plan “Tea”/)).toBeVisible();
@@ -84,7 +84,7 @@ test('asks from when on only once the morning shift has begun', async () => {
   ] as const) {
     vi.useFakeTimers({ now: new Date(2026, 10, 24, hour), toFake: ['Date'] });
     const { unmount } = renderApp(<HandoverPage />, { people: [jozef] });
-    expect(await screen.findByText(/^What was recorded from yesterday at 8:00/)).toBeVisible();
+    expect(await screen.findByText(/^What was recorded from yesterday at 20:00/)).toBeVisible();
     expect(screen.queryAllByRole('radio')).toHaveLength(choices);
     unmount();
   }

@@ -95,11 +95,11 @@ describe('The reminders', () => {
     ).toEqual([
       [
         'Drink something',
-        'Tuesdays and Fridays at 3:00 PM',
+        'Tuesdays and Fridays at 15:00',
         'Reminder',
         'Paused. It comes again on Monday, January 5.',
       ],
-      ['Water the plants', 'Every day at 3:00 PM', 'Reminder'],
+      ['Water the plants', 'Every day at 15:00', 'Reminder'],
     ]);
   });
 
@@ -328,10 +328,10 @@ describe('The last days', () => {
       'Thursday, November 19',
     ]);
     expect(section.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Drink somethingDone 3:04 PM',
-      'Drink somethingShown at 4:00 PM and 4:10 PM, nobody touched it (that may mean nothing)',
-      'Drink somethingNot heard from the tablet since 4:30 PM',
-      'Drink somethingNot heard from the tablet since Wednesday, November 18 at 2:10 PM',
+      'Drink somethingDone 15:04',
+      'Drink somethingShown at 16:00 and 16:10, nobody touched it (that may mean nothing)',
+      'Drink somethingNot heard from the tablet since 16:30',
+      'Drink somethingNot heard from the tablet since Wednesday, November 18 at 14:10',
     ]);
   });
 

@@ -18,9 +18,9 @@ export function useSavePersonSettings() {
     mutationFn: (body: PersonChanges) => api('PATCH /api/people/{personId}', { personId, body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(personSettingsQuery(personId).queryKey, saved);
-      const { name, photoUrl } = saved;
+      const { name, photoUrl, timeZone } = saved;
       queryClient.setQueryData(peopleQuery.queryKey, (people?: Person[]) =>
-        people?.map((one) => (one.id === personId ? { ...one, name, photoUrl } : one)),
+        people?.map((one) => (one.id === personId ? { ...one, name, photoUrl, timeZone } : one)),
       );
     },
   });

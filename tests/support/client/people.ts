@@ -8,6 +8,7 @@ export function person(id: number, name: string | null, other: Partial<Person> =
     role: 'owner',
     isHome: false,
     photoUrl: null,
+    timeZone: 'Europe/Brussels',
     createdAt: '2025-11-01T09:00:00.000Z',
     ...other,
   };

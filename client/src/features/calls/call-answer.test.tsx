@@ -44,7 +44,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test('opening the page answers nothing and says who asks, and when', async () => {
   const { answers } = show();
   await heading('Maria asks you to call');
-  expect(screen.getByText(/was pressed on Friday at 3:30 PM/)).toBeVisible();
+  expect(screen.getByText(/was pressed on Friday at 15:30/)).toBeVisible();
   expect(screen.queryByText('This goes to the tablet')).toBeNull();
   expect(answers()).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('one press says that the call comes now, and the answer can be changed to a
   expect(await screen.findByText('You are calling now.')).toBeVisible();
   await user.type(screen.getByLabelText(/Or call later, at/), '16:00');
   await user.click(screen.getByRole('button', { name: 'I will call at this time' }));
-  expect(await screen.findByText('You will call on Friday at 4:00 PM.')).toBeVisible();
+  expect(await screen.findByText('You will call on Friday at 16:00.')).toBeVisible();
   const at = new Date(2026, 10, 20, 16).toISOString();
   expect(answers()).toEqual([
     { token: TOKEN, now: true },
@@ -72,7 +72,7 @@ test('a time that is over means tomorrow, and is in the steps in which the table
   const { user, answers } = show();
   await user.type(await screen.findByLabelText(/Or call later, at/), '09:02');
   await user.click(screen.getByRole('button', { name: 'I will call at this time' }));
-  expect(await screen.findByText('You will call on Saturday at 9:00 AM.')).toBeVisible();
+  expect(await screen.findByText('You will call on Saturday at 09:00.')).toBeVisible();
   expect(answers()).toEqual([{ token: TOKEN, at: new Date(2026, 10, 21, 9).toISOString() }]);
 });
 

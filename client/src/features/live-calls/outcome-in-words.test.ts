@@ -22,7 +22,7 @@ test.each<[CallOutcome, string]>([
   [refusal('calls-off'), 'Calls on the tablet are turned off.'],
   [refusal('forbidden'), 'You may not call on the tablet. An owner can allow it under Together.'],
   [refusal('night', { until: '2026-11-21T07:00:00' }), 'It is night for Jozef until seven.'],
-  [refusal('night', { until: '2026-11-21T06:30:00' }), 'It is night for Jozef until 6:30 AM.'],
+  [refusal('night', { until: '2026-11-21T06:30:00' }), 'It is night for Jozef until 06:30.'],
   [refusal('night'), 'It is night for Jozef.'],
   [refusal('email-not-verified'), 'The server says why.'],
   [
@@ -66,7 +66,7 @@ test('who has talked reads with whom', () => {
 test('a tablet that rang often says from when it rings', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 15, 0), toFake: ['Date'] });
   const often = refusal('too-often', {}, { 'Retry-After': '1800' });
-  expect(outcomeInWords(often, 'Jozef', false)).toContain('It can ring from 3:30 PM.');
+  expect(outcomeInWords(often, 'Jozef', false)).toContain('It can ring from 15:30.');
 });
 
 const on = { camera: true, microphone: true };
@@ -92,13 +92,13 @@ test.each([
 test('the night ends by the clock of the person', () => {
   const night = refusal('night', { until: '2026-11-21T07:30:00Z' });
   expect(outcomeInWords(night, 'Jozef', false, 'America/New_York')).toBe(
-    'It is night for Jozef until 2:30 AM.',
+    'It is night for Jozef until 02:30.',
   );
   const full = refusal('night', { until: '2026-11-21T07:00:00Z' });
   expect(outcomeInWords(full, 'Jozef', false, 'America/New_York')).toBe(
     'It is night for Jozef until two.',
   );
   expect(outcomeInWords(full, 'Jozef', false, 'Asia/Kolkata')).toBe(
-    'It is night for Jozef until 12:30 PM.',
+    'It is night for Jozef until 12:30.',
   );
 });

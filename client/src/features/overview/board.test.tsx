@@ -117,8 +117,8 @@ test('a tablet that is not heard from at night may rest, but not one that was si
       now,
     );
   expect(heard('2026-11-21T21:52:00', true)).toBe(
-    'The tablet may rest for the night. Last heard from at 9:52 PM.',
+    'The tablet may rest for the night. Last heard from at 21:52.',
   );
-  expect(heard('2026-11-21T21:52:00', false)).toBe('The tablet: Not heard from since 9:52 PM');
+  expect(heard('2026-11-21T21:52:00', false)).toBe('The tablet: Not heard from since 21:52');
   expect(heard('2026-11-18T21:52:00', true)).toBe('The tablet: Not heard from since Wednesday');
 });

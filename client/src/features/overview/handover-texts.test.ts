@@ -20,17 +20,17 @@ const call = (more: Partial<Handover['calls'][number]>) =>
   );
 
 test('says who was asked to call, and no more of the answer than was recorded', () => {
-  const asked = 'Anna was asked to call, today at 3:04 PM.';
+  const asked = 'Anna was asked to call, today at 15:04.';
   expect(call({})).toBe(`${asked} No answer was recorded.`);
   expect(call({ state: 'waiting' })).toBe(`${asked} The message has not been sent yet.`);
   expect(call({ state: 'refused' })).toBe(`${asked} The message could not be sent.`);
   const answeredAt = at('2026-11-21T15:06:00');
   expect(call({ answeredAt })).toBe(`${asked} The answer: a call at once.`);
   expect(call({ answeredAt, callsAt: at('2026-11-21T16:00:00') })).toBe(
-    `${asked} The answer: a call at 4:00 PM.`,
+    `${asked} The answer: a call at 16:00.`,
   );
   expect(call({ isFurther: true, at: at('2026-11-20T21:00:00') })).toBe(
-    'Anna was asked to call as well, yesterday at 9:00 PM. No answer was recorded.',
+    'Anna was asked to call as well, yesterday at 21:00. No answer was recorded.',
   );
 });
 

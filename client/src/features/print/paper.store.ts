@@ -1,4 +1,4 @@
-import { isPaperSize, type PaperSize } from '#shared/print/paper';
+import { isPaperSize, usesLetterPaper, type PaperSize } from '#shared/print/paper';
 import { createPersistedStore, useStore } from '../../lib/create-store';
 import { currentLanguage } from '../../lib/messages';
 
@@ -14,7 +14,7 @@ const none: Choices = {};
 
 /** Letter for English in America, as the person's time zone says, and A4 everywhere else. */
 export const usualSize = (language: string, timeZone: string): PaperSize =>
-  language === 'en' && /^(America\/|Pacific\/Honolulu)/.test(timeZone) ? 'letter' : 'a4';
+  language === 'en' && usesLetterPaper(timeZone) ? 'letter' : 'a4';
 
 /**
  * The size of the paper that is printed on, which the browser remembers once it was chosen.

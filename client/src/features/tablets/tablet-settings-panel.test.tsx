@@ -83,5 +83,5 @@ test("The tablet's clock goes by the person's time zone, and is dark or quiet in
   await user.click(dialog.getByRole('button', { name: 'Save for the Tablet' }));
   expect(await screen.findByText('Saved for the tablet')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ body: { ...person, nightFrom: '21:30', quietTo: '09:00' } });
-  expect(screen.getByText('From 9:30 PM to 7:00 AM')).toBeVisible();
+  expect(screen.getByText('From 21:30 to 07:00')).toBeVisible();
 });
