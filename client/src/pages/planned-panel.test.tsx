@@ -8,6 +8,7 @@ import { held } from '../../../tests/support/client/held';
 import { jozef } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
+import { expectPreview, previewRoutes } from '../../../tests/support/client/tablet-preview';
 import { PlanDialog } from '../features/plans/lazy-plan-dialog';
 import { ReminderDialog } from '../features/reminders/lazy-reminder-dialog';
 import { plannedRowId } from '../lib/planned-row-id';
@@ -122,9 +123,9 @@ describe('Plans', () => {
   test('stand in the order of the day, in words, and say when a day is over', async () => {
     await openPanel([lunch, walk, doctor]);
     expect(rows()).toEqual([
-      'Doctor: Tuesday, February 4, 2020 at 10:00 AM. This day is over.',
-      'Walk: Tuesdays and Fridays at 10:30 AM',
-      'Lunch: Every day at 12:00 PM',
+      'Doctor: Tuesday, February 4, 2020 at 10:00. This day is over.',
+      'Walk: Tuesdays and Fridays at 10:30',
+      'Lunch: Every day at 12:00',
     ]);
   });
 
@@ -132,16 +133,16 @@ describe('Plans', () => {
     await openPanel([lunch, walk], { 'GET /api/reminders': () => ({ body: [drink] }) });
     await screen.findByText('Drink something');
     expect(rows()).toEqual([
-      'Walk: Tuesdays and Fridays at 10:30 AM',
-      'Drink something: Every day at 11:00 AM: Reminder: Paused. It comes again on Monday, January 5.',
-      'Lunch: Every day at 12:00 PM',
+      'Walk: Tuesdays and Fridays at 10:30',
+      'Drink something: Every day at 11:00: Reminder: Paused. It comes again on Monday, January 5.',
+      'Lunch: Every day at 12:00',
     ]);
     expect(screen.getAllByRole('button')).toHaveLength(4);
   });
 
   test('are read by those who may not change them, who get no button', async () => {
     await openPanel([lunch], {}, [{ ...jozef, role: 'helper' }]);
-    expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']);
+    expect(rows()).toEqual(['Lunch: Every day at 12:00']);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -199,8 +200,8 @@ describe('Adding a plan', () => {
     await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
     await waitFor(() =>
       expect(rows()).toEqual([
-        'Walk: Tuesdays and Fridays at 10:30 AM: Saving…',
-        'Lunch: Every day at 12:00 PM',
+        'Walk: Tuesdays and Fridays at 10:30: Saving…',
+        'Lunch: Every day at 12:00',
       ]),
     );
     answer.settle({ status: 201, body: walk });
@@ -267,7 +268,7 @@ describe('Adding a plan', () => {
     expect(day).toHaveValue('1');
     await user.selectOptions(day, 'The last day');
     await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
-    await waitFor(() => expect(rows()).toContain('Bins: On the last day of each month at 7:00 PM'));
+    await waitFor(() => expect(rows()).toContain('Bins: On the last day of each month at 19:00'));
     const body = {
       title: 'Bins',
       at: '19:00',
@@ -294,7 +295,7 @@ describe('Adding a plan', () => {
     await user.type(screen.getByLabelText('Day'), '2030-02-04');
     await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
     expect(await dialog().findByText('There is room for 50 plans.')).toBeVisible();
-    expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']);
+    expect(rows()).toEqual(['Lunch: Every day at 12:00']);
     expect(screen.getByLabelText('Title')).toHaveValue('Doctor');
     expect(screen.getByLabelText('Time')).toHaveValue('10:00');
     expect(screen.getByLabelText('Day')).toHaveValue('2030-02-04');
@@ -315,7 +316,7 @@ test('A plan that is changed from certain days to every day keeps its title and 
     route: 'PATCH /api/plans/2',
     body: { title: 'Walk', at: '10:30', day: null, weekdays: everyDay, monthDay: null },
   });
-  expect(rows()).toEqual(['Walk: Every day at 10:30 AM']);
+  expect(rows()).toEqual(['Walk: Every day at 10:30']);
 });
 
 test('A plan is deleted after a question that names it, and the focus goes to the next', async () => {
@@ -325,9 +326,9 @@ test('A plan is deleted after a question that names it, and the focus goes to th
   await user.click(row('Walk'));
   await user.click(screen.getByRole('button', { name: 'Delete Walk' }));
   const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText('Walk: Tuesdays and Fridays at 10:30 AM')).toBeVisible();
+  expect(question.getByText('Walk: Tuesdays and Fridays at 10:30')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete Plan' }));
-  await waitFor(() => expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']));
+  await waitFor(() => expect(rows()).toEqual(['Lunch: Every day at 12:00']));
   await waitFor(() => expect(row('Lunch')).toHaveFocus());
 });
 
@@ -399,10 +400,30 @@ describe('One day of a plan', () => {
     ]);
   });
 
+  test('can come on another day of one month alone', async () => {
+    const fifteenth: Plan = { ...lunch, at: '00:00', weekdays: null, monthDay: 15 };
+    const { user, sent } = await openPanel([fifteenth], { ...routes, ...previewRoutes });
+    await user.click(row('Lunch'));
+    await user.selectOptions(screen.getByLabelText('On which day of the month?'), '20');
+    await expectPreview({ now: expect.stringMatching(/-20T00:00$/) as string });
+    await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    const question = within(await screen.findByRole('dialog', { name: 'For which days?' }));
+    expect(question.getByRole('button', { name: 'Every month' })).toBeVisible();
+    await user.click(question.getByRole('button', { name: /^Only .* 15: on .* 20 instead$/ }));
+    expect(await screen.findByText('Plan changed')).toBeVisible();
+    expect(sent()).toMatchObject([
+      { path: expect.not.stringContaining('?') as string, body: { monthDay: 15 } },
+      {
+        path: expect.stringMatching(/\?on=\d{4}-\d\d-15$/) as string,
+        body: { at: '00:00', day: expect.stringMatching(/^\d{4}-\d\d-20$/) as string },
+      },
+    ]);
+  });
+
   test('is left out, and comes as usual again, in the form of the plan', async () => {
     const on = '2099-11-20';
     const { user, sent } = await openPanel([{ ...daily, exceptions: [{ on, at: null }] }], routes);
-    expect(rows()).toEqual(['Lunch: Every day at 12:00 AM: Friday, November 20: not this time']);
+    expect(rows()).toEqual(['Lunch: Every day at 00:00: Friday, November 20: not this time']);
     await user.click(row('Lunch'));
     const days = () =>
       within(screen.getByRole('group', { name: 'Not this time' })).getAllByRole('button');
@@ -457,7 +478,7 @@ describe('A plan with a reminder', () => {
       'GET /api/members': () => ({ body: [] }),
       [UPDATE]: () => ({ body: lunch }),
     });
-    expect(rows()).toEqual(['Lunch: Every day at 12:00 PM: With a reminder']);
+    expect(rows()).toEqual(['Lunch: Every day at 12:00: With a reminder']);
     await user.click(row('Lunch'));
     await user.click(screen.getByRole('button', { name: 'Voice and more for the reminder' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit Reminder' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
-import { everyTime, movedDay, nextDayOf, nextDaysOf } from './plan-days';
+import { everyTime, movedDay, movedMonthDay, nextDayOf, nextDaysOf } from './plan-days';
 import { exceptionInWords } from './plan-in-words';
 
 const friday = '2026-11-27';
@@ -50,6 +50,27 @@ test.each([
 });
 
 test.each([
+  // Later or earlier in the same month while that is still to come, or else in the month after.
+  [3, 15, '2026-12-01T09:00', { on: '2026-12-03', day: '2026-12-15' }],
+  [15, 3, '2026-12-01T09:00', { on: '2026-12-15', day: '2026-12-03' }],
+  [15, 3, '2026-12-10T09:00', { on: '2026-12-15', day: '2027-01-03' }],
+  [31, 30, '2026-11-27T09:00', undefined],
+  [30, 'last', '2026-11-27T09:00', undefined],
+  [30, 'last', '2026-12-01T09:00', { on: '2026-12-30', day: '2026-12-31' }],
+] as const)(
+  'From day %s of the month to day %s, at %s, %j moves',
+  (monthDay, chosen, now, moved) => {
+    expect(movedMonthDay({ ...plan, weekdays: null, monthDay }, chosen, new Date(now))).toEqual(
+      moved,
+    );
+  },
+);
+
+test('A weekly plan that becomes monthly moves no single day', () => {
+  expect(movedMonthDay(plan, 3, new Date('2026-11-25T09:00'))).toBeUndefined();
+});
+
+test.each([
   [{ weekdays: [5] }, 'Every Friday'],
   [{ weekdays: [2, 5] }, 'Every time'],
   [{ weekdays: [1, 2, 3, 4, 5, 6, 7] }, 'Every day'],
@@ -59,6 +80,6 @@ test.each([
 });
 
 test('A day that is different is named with its time', () => {
-  expect(exceptionInWords({ on: friday, at: '13:30' })).toBe('Friday, November 27: at 1:30 PM');
+  expect(exceptionInWords({ on: friday, at: '13:30' })).toBe('Friday, November 27: at 13:30');
   expect(exceptionInWords({ on: friday, at: null })).toBe('Friday, November 27: not this time');
 });

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { Plan } from '#shared/plans/plan.answer';
 import { dayAfter } from '#shared/product/zoned-time';
-import { nextTime } from '#shared/schedule/time-on';
-import { whenOf } from '#shared/schedule/when';
+import { nextDay } from '#shared/schedule/comes-on';
+import { nextTime, type Scheduled } from '#shared/schedule/time-on';
+import { whenOf, type MonthDay } from '#shared/schedule/when';
 import { calendarDay, currentTime } from '../../lib/date-format';
 import { weekdayName } from '../../lib/when-in-words';
 
 /** Returns the next day on which a plan that repeats comes, today only if its time is still ahead. */
-export function nextDayOf(plan: Plan, now = currentTime()): string | undefined {
+export function nextDayOf(plan: Scheduled, now = currentTime()): string | undefined {
   if (plan.day !== null) return undefined;
   const today = calendarDay(now);
   const next = nextTime(plan, today);
@@ -51,6 +52,23 @@ export function movedDay(
   if (on === undefined) return undefined;
   const inSameWeek = dayAfter(on, to - from);
   return { on, day: inSameWeek > calendarDay(now) ? inSameWeek : dayAfter(inSameWeek, 7) };
+}
+
+/**
+ * Returns the next day of a monthly plan that another day of the month moves: in the same month if that day is still to
+ * come. Undefined if both are the same day, as the 30th and the last of November are.
+ */
+export function movedMonthDay(
+  plan: Plan,
+  chosen: MonthDay,
+  now = currentTime(),
+): MovedDay | undefined {
+  const on = plan.monthDay === null ? undefined : nextDayOf(plan, now);
+  if (on === undefined) return undefined;
+  const from = (first: string) => nextDay({ kind: 'monthly', monthDay: chosen }, first);
+  const inSameMonth = from(`${on.slice(0, 8)}01`) ?? on;
+  const day = inSameMonth > calendarDay(now) ? inSameMonth : from(dayAfter(inSameMonth));
+  return day === undefined || day === on ? undefined : { on, day };
 }
 
 /** "Every Friday", for the days on which a plan comes. */

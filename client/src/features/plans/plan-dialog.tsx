@@ -136,7 +136,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
         />
         {rules.plan && nextDayOf(rules.plan) !== undefined && (
           <p className="text-ink-soft">
-            {t`If you change the time or the weekday, you choose next whether that is for one day or for all.`}
+            {t`If you change the time or the day, you choose next whether that is for one day or for all.`}
           </p>
         )}
         {pictures.length > 0 && (

@@ -19,7 +19,7 @@ type OneDayQuestionProps = {
   onAnswer: (which: 'one' | 'all' | undefined) => void;
 };
 
-/** Asks whether another time or another weekday is meant for the next day only. */
+/** Asks whether another time or another day is meant for the next day only. */
 export function OneDayQuestion({ plan, asked, onAnswer }: OneDayQuestionProps) {
   const date = asked === undefined ? '' : dateInWords(asked.on);
   const day = asked?.day === undefined ? '' : dateInWords(asked.day);
@@ -36,7 +36,7 @@ export function OneDayQuestion({ plan, asked, onAnswer }: OneDayQuestionProps) {
             : t({
                 message: `Only ${date}: on ${day} instead`,
                 comment:
-                  'Button: moves one day of a plan that comes every week. Both are such as “Friday, November 21”',
+                  'Button: moves one day of a plan that comes every week or every month. Both are such as “Friday, November 21”',
               })}
         </Button>
         <Button variant="secondary" onClick={() => onAnswer('all')}>

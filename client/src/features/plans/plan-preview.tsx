@@ -2,7 +2,9 @@ import { useWatch, type Control } from 'react-hook-form';
 import { PLAN_STEP_MINUTES } from '#shared/product/limits';
 import { currentDay } from '../../lib/date-format';
 import { roundedToStep } from '../../lib/rounded-to-step';
+import { whenInput } from '../../lib/when';
 import { TabletPreview } from '../../session/tablet-preview';
+import { nextDayOf } from './plan-days';
 import type { PlanInput } from './plan.queries';
 import type { FaceOfPlan, PlanValues } from './use-plan-form';
 
@@ -11,14 +13,15 @@ type PlanPreviewProps = {
   faces: readonly FaceOfPlan[];
 };
 
-/** The plan on the tablet, on its day or today, in the morning or right before an earlier plan. */
+/** The plan on the tablet, on the next day on which it comes as it is typed, in the morning or right before an earlier plan. */
 export function PlanPreview({ control, faces }: PlanPreviewProps) {
-  const [title, at, howOften, chosenDay, faceId] = useWatch({
+  const [title, at, howOften, chosenDay, weekdays, monthDay, faceId] = useWatch({
     control,
-    name: ['title', 'at', 'howOften', 'day', 'faceId'],
+    name: ['title', 'at', 'howOften', 'day', 'weekdays', 'monthDay', 'faceId'],
   });
   const time = roundedToStep(at, PLAN_STEP_MINUTES);
-  const day = howOften === 'once' && chosenDay !== '' ? chosenDay : currentDay();
+  const when = whenInput({ at, howOften, day: chosenDay, weekdays, monthDay });
+  const day = (howOften === 'once' ? chosenDay : nextDayOf(when)) || currentDay();
   if (title.trim() === '' || time === '') return null;
   const face = faces.find(({ id }) => String(id) === faceId);
   return (

@@ -11,7 +11,7 @@ import { whenInput, whenValues, type HowOften, type WhenValues } from '../../lib
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { faceInText } from './face-in-text';
-import { movedDay, nextDayOf } from './plan-days';
+import { movedDay, movedMonthDay, nextDayOf } from './plan-days';
 import type { AskedDay } from './plan-one-day';
 import type { PlanInput } from './plan.queries';
 
@@ -102,10 +102,13 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
   };
 }
 
-/** The next day of a plan, if the form changes its time alone, or moves one of its weekdays. */
+/** The next day of a plan, if the form changes its time alone, or moves one of its weekdays or its day of the month. */
 function askedOf(plan: Plan, values: PlanValues): AskedDay | undefined {
-  const { at, weekdays } = whenInput(values);
-  if (hasOtherDays(plan, values)) return weekdays ? movedDay(plan, weekdays) : undefined;
+  const { at, weekdays, monthDay } = whenInput(values);
+  if (hasOtherDays(plan, values)) {
+    if (monthDay !== null) return movedMonthDay(plan, monthDay);
+    return weekdays ? movedDay(plan, weekdays) : undefined;
+  }
   const on = at === plan.at ? undefined : nextDayOf(plan);
   return on === undefined ? undefined : { on };
 }
