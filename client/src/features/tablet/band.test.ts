@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { bandEntries } from './band';
 import { entryInWords } from './home-band';
+import type { LastCall } from './live-calls/last-call.store';
 import type { Message } from './messages/messages.store';
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 27, hour, minute);
@@ -58,7 +59,7 @@ test('once the hello was opened, what comes next has its place', () => {
   expect(band(at(13))).toEqual(['Peter calls at four']);
 });
 
-test('a message that waits comes first', () => {
+test('a message that waits comes after a call, what is near and the hello, and before what comes next', () => {
   const message: Message = {
     id: '11111111-1111-4111-8111-111111111111',
     kind: 'voice',
@@ -68,11 +69,25 @@ test('a message that waits comes first', () => {
     day: '2026-11-27',
     state: 'kept',
   };
-  expect(band(at(8, 55), { hello, message })).toEqual([
-    'Your words for Sofie',
+  expect(band(at(8, 55), { hello, message, room: 3 })).toEqual([
     'Amina comes at nine',
+    'From Mila, today',
+    'Your words for Sofie',
   ]);
-  expect(band(at(8), { message: { ...message, to: null }, room: 1 })).toEqual([
+  expect(band(at(7, 30), { message })).toEqual(['Your words for Sofie', 'Amina comes at nine']);
+  const unanswered: LastCall = {
+    outcome: 'called',
+    name: 'Sofie',
+    faceId: null,
+    photoUrl: null,
+    at: 0,
+  };
+  expect(band(at(8, 55), { unanswered, hello, message, room: 3 })).toEqual([
+    'Sofie called.',
+    'Amina comes at nine',
+    'From Mila, today',
+  ]);
+  expect(band(at(7, 30), { message: { ...message, to: null }, room: 1 })).toEqual([
     'Your words for your family',
   ]);
 });

@@ -29,8 +29,8 @@ interface BandSource {
 }
 
 /**
- * Chooses what home says of today: first a message that waits and a call that nobody answered, then what comes within the hour or has just
- * begun, then the hello, then a call in which they talked, then what comes next. On a day without further plans, it says what was done.
+ * Chooses what home says of today: first a call that nobody answered, then what comes within the hour or has just begun, then the hello,
+ * then a message that waits and a call in which they talked, then what comes next. On a day without further plans, it says what was done.
  */
 export function bandEntries(
   { plans, message, unanswered, talked, hello, done, room }: BandSource,
@@ -40,10 +40,10 @@ export function bandEntries(
   const soon = current.filter((plan) => isSoon(plan, now));
   const [next] = current.filter((plan) => !isSoon(plan, now));
   const entries: (BandEntry | false)[] = [
-    message !== undefined && { kind: 'message', message },
     unanswered !== undefined && { kind: 'call', call: unanswered },
     ...soon.map((plan): BandEntry => ({ kind: 'plan', plan })),
     hello !== undefined && { kind: 'hello', hello },
+    message !== undefined && { kind: 'message', message },
     talked !== undefined && { kind: 'call', call: talked },
     next !== undefined && { kind: 'plan', plan: next },
     current.length === 0 && done !== undefined && { kind: 'done', done },
