@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import type { MessageOfPerson } from '#shared/messages/message.answer';
 import { anna } from '../../../tests/support/client/face-photos';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
@@ -47,6 +48,34 @@ test.each([
   await waitFor(() =>
     expect(head.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links),
   );
+});
+
+test('Messages that are kept are a row of the album, once there are some', async () => {
+  const said = (id: string, more: Partial<MessageOfPerson>): MessageOfPerson => ({
+    id,
+    kind: 'thinking-of-you',
+    toAll: true,
+    at: '2026-11-20T10:00:00.000Z',
+    tabletName: 'Kitchen',
+    isOnSharedTablet: false,
+    voiceUrl: null,
+    seconds: 0,
+    isHeard: true,
+    isKept: false,
+    isShown: false,
+    ...more,
+  });
+  let messages = [said('a', {})];
+  const { calls } = fakeServer({ 'GET /api/messages': () => ({ body: messages }) });
+  const { queryClient, user } = renderApp(<CaregiverPage />);
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('GET /api/messages'));
+  expect(screen.queryByRole('heading', { name: 'Kept messages' })).toBeNull();
+  messages = [said('a', {}), said('b', { isKept: true }), said('c', { isShown: true })];
+  await queryClient.invalidateQueries({ queryKey: ['/api/messages'] });
+  const row = await screen.findByRole('heading', { name: 'Kept messages' });
+  expect(screen.getByText('2 messages')).toBeVisible();
+  await user.click(row);
+  expect(await screen.findAllByText(/I am thinking of you/)).toHaveLength(2);
 });
 
 test('An address with the fragment of a row opens it', async () => {

@@ -37,7 +37,7 @@ export function CaregiverPage() {
       <div className="grid gap-4 sm:gap-12">
         <FacePhotoPanel />
         <RememberItemPanel />
-        <MusicSection />
+        <Rows />
         <HowToUse role={person.role} />
         <div className="grid gap-3">
           <More />
@@ -57,6 +57,22 @@ export function CaregiverPage() {
 const MusicLink = lazyComponent(
   async () => (await import('../features/songs/music-link')).MusicLink,
 );
+
+/** Few families have one, and it asks for the messages. */
+const KeptMessages = lazyComponent(
+  async () => (await import('../features/messages/kept-messages')).KeptMessages,
+);
+
+/** The songs and the messages that are kept, one row each. */
+function Rows() {
+  const isHydrated = useHydrated();
+  return (
+    <div className="grid gap-3">
+      <MusicSection />
+      <Suspense>{isHydrated && <KeptMessages />}</Suspense>
+    </div>
+  );
+}
 
 const partLook =
   'inline-flex min-h-target items-center rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4';

@@ -117,6 +117,19 @@ test('an administrator, who may care for nobody, is asked for it once something 
   expect(await screen.findByLabelText('What do you call the person you care for?')).toBeVisible();
 });
 
+test('no greeting is made from the address before the page knows whether it asks for the name', async () => {
+  const overview = held<PersonOverview[]>();
+  fakeServer({
+    'GET /api/user': () => ({ body: { ...currentUser(), firstName: null } }),
+    'GET /api/overview': async () => ({ body: await overview.promise }),
+  });
+  renderApp(<DashboardPage />, { people: [jozef] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello there!' })).toBeVisible();
+  overview.settle([overviewOf({ firstSteps: null })]);
+  const [local = ''] = currentUser().email.split('@');
+  expect(await screen.findByRole('heading', { level: 1, name: `Hello ${local}!` })).toBeVisible();
+});
+
 test('then it asks who the member is, and makes the member the first contact of the tablet', async () => {
   const unnamed = { ...currentUser(), firstName: null };
   const { calls } = fakeServer({
@@ -401,11 +414,11 @@ test('what comes today is told, and opens its form in Plans for those who may ch
   const today = [{ kind: 'reminder', id: 3, at: '15:00', title: 'Drink something' } as const];
   const { unmount } = openDashboard({ firstSteps: null, today });
   const day = async () => within(await screen.findByRole('region', { name: 'Today with Jozef' }));
-  const line = (await day()).getByRole('link', { name: /^3:00\sPM Drink something$/ });
+  const line = (await day()).getByRole('link', { name: /^15:00 Drink something$/ });
   expect(line).toHaveAttribute('href', `${paths.day}#${plannedRowId('reminder-3')}`);
   unmount();
   openDashboard({ firstSteps: null, today }, { role: 'helper' });
-  expect((await day()).getByText('Drink something').closest('li')).toHaveTextContent('3:00 PM');
+  expect((await day()).getByText('Drink something').closest('li')).toHaveTextContent('15:00');
   expect((await day()).queryByRole('link')).toBeNull();
 });
 

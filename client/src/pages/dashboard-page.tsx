@@ -61,7 +61,7 @@ export function DashboardPage() {
       ) : (
         <Greeting
           user={user}
-          isAsked={overview?.firstSteps ? isAskedWhom(user, overview.firstSteps) : false}
+          isAsked={overview?.firstSteps ? isAskedWhom(user, overview.firstSteps) : isLoading}
         />
       )}
       {(!isVerified || (user.isEmailUnproven && !site.noMail)) && (

@@ -11,6 +11,7 @@ import { rememberItemsQuery } from '../features/remember/remember-item.queries';
 import { currentTime } from '../lib/date-format';
 import { usePerson } from '../session/person';
 import { personSettingsQuery } from '../session/person-settings.queries';
+import { songsQuery } from '../session/songs.queries';
 import { faceOnTablet, TabletGlass } from '../session/tablet-preview';
 
 const TABLET = { width: 1024, height: 768 };
@@ -38,13 +39,15 @@ function useContent() {
   const items = useQuery(rememberItemsQuery(id));
   const plans = useQuery(plansQuery(id));
   const hellos = useQuery(hellosQuery(id));
+  const songs = useQuery(songsQuery(id));
   const maySeeContacts = hasRight(role, 'manageCalls');
   const contacts = useQuery({ ...callContactsQuery(id), enabled: maySeeContacts });
-  if (!settings.data || !faces.data || !items.data || !plans.data || !hellos.data) return undefined;
+  if (!settings.data || !faces.data || !items.data || !plans.data || !hellos.data || !songs.data)
+    return undefined;
   if (maySeeContacts && !contacts.data) return undefined;
   const { name, message, locale, timeZone } = settings.data;
   // In this language as "2026-11-28 09:00".
-  const [day, time] = currentTime()
+  const [day = '', time] = currentTime()
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .split(' ');
   const shown: TabletContentShown = {
@@ -54,6 +57,7 @@ function useContent() {
     faces: faces.data.filter(({ onTablet }) => onTablet !== 'rest').map(faceOnTablet),
     items: items.data.filter(({ caregiversOnly }) => !caregiversOnly),
     plans: plans.data.map((plan) => ({ ...plan, photoUrl: null })),
+    songs: songs.data.filter(({ restingUntil }) => restingUntil === null || restingUntil <= day),
     hello: helloOn(day, hellos.data),
     contacts: (contacts.data ?? []).map((contact) => ({
       ...contact,
@@ -65,7 +69,7 @@ function useContent() {
 }
 
 /** Without its clip, which a preview does not play. */
-function helloOn(day: string | undefined, hellos: readonly Hello[]): TabletContent['hello'] {
+function helloOn(day: string, hellos: readonly Hello[]): TabletContent['hello'] {
   const hello = hellos.find((one) => one.day === day);
   return hello
     ? { ...hello, photoUrl: hello.photoUrl ?? hello.clip?.stillUrl ?? null, clip: null }

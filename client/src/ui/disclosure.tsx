@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { rowClass, rowFrame, RowHead } from './row';
+import { flatRowClass, rowFrame, RowHead, rowInset } from './row';
 import { showWhole } from './show-whole';
 
 type DisclosureProps = {
@@ -17,6 +17,8 @@ type DisclosureProps = {
   level?: 2 | 3 | 4;
   /** Renders its content only once it was opened. */
   isLazy?: boolean;
+  /** Has no edge, because it stands in a card or in a row that was opened. */
+  isFlat?: boolean;
   children: ReactNode;
 };
 
@@ -29,9 +31,11 @@ export function Disclosure({
   value,
   level = 2,
   isLazy = false,
+  isFlat = false,
   children,
 }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const inset = !isFlat && rowInset;
   const [wasOpened, setWasOpened] = useState(false);
   const Heading = `h${level}` as const;
   useEffect(() => {
@@ -54,11 +58,11 @@ export function Disclosure({
         // React renders in a microtask before it.
         queueMicrotask(() => showWhole(currentTarget));
       }}
-      className={classNames(rowFrame, 'group scroll-mt-6 print:[&:not([open])]:hidden')}
+      className={classNames(!isFlat && rowFrame, 'group scroll-mt-6 print:[&:not([open])]:hidden')}
     >
       <summary
         id={summaryId}
-        className={classNames(rowClass, 'list-none [&::-webkit-details-marker]:hidden')}
+        className={classNames(flatRowClass, inset, 'list-none [&::-webkit-details-marker]:hidden')}
       >
         <RowHead value={value} arrow="down">
           <Heading translate={translate} dir="auto" className="text-h3 font-bold wrap-anywhere">
@@ -66,7 +70,7 @@ export function Disclosure({
           </Heading>
         </RowHead>
       </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-2 pb-5 sm:px-5">
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-5', inset)}>
         {(!isLazy || wasOpened) && children}
       </div>
     </details>

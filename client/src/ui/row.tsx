@@ -7,9 +7,13 @@ import { ChevronIcon } from './chevron-icon';
 
 /** The edge of a row that opens. */
 export const rowFrame = 'rounded-card border border-line bg-surface';
+/** The part of a row that is pressed, where the row has no edge. */
+export const flatRowClass =
+  'flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 rounded-card py-2.5 text-start';
+/** The room between the edge of a row and its text. */
+export const rowInset = 'px-4 sm:px-5';
 /** The part of a row that is pressed. */
-export const rowClass =
-  'flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 rounded-card px-4 py-2.5 text-start sm:px-5';
+const rowClass = `${flatRowClass} ${rowInset}`;
 
 type RowHeadProps = {
   /** The title. */

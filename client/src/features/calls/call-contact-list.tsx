@@ -28,8 +28,8 @@ type CallContactListProps = {
 
 /** Lists the contacts in the order of their buttons on the tablet. */
 export function CallContactList({ contacts, own, faces, onOpen }: CallContactListProps) {
-  const notAsked = contacts.filter(
-    (contact) => contact.way !== 'ask' && !isOfDead(faces, contact.facePhotoId),
+  const notAsked = namesOfNotAsked(
+    contacts.filter(({ facePhotoId }) => !isOfDead(faces, facePhotoId)),
   );
   return (
     <>
@@ -55,12 +55,20 @@ export function CallContactList({ contacts, own, faces, onOpen }: CallContactLis
         ))}
       </PlannedList>
       {notAsked.length > 0 && (
-        <p className="max-w-reading text-ink-soft wrap-anywhere">
-          {callsText(notAsked.map(({ name }) => name))}
-        </p>
+        <p className="max-w-reading text-ink-soft wrap-anywhere">{callsText(notAsked)}</p>
       )}
     </>
   );
+}
+
+/** The names of those who have no row by which the tablet asks them. A second row of somebody has the name or the face of the first. */
+function namesOfNotAsked(contacts: readonly CallContact[]): string[] {
+  const asked = contacts.filter(({ way }) => way === 'ask');
+  const isAsked = ({ name, facePhotoId }: CallContact) =>
+    asked.some(
+      (other) => other.name === name || (facePhotoId !== null && other.facePhotoId === facePhotoId),
+    );
+  return [...new Set(contacts.filter((one) => !isAsked(one)).map(({ name }) => name))];
 }
 
 function linesOf(

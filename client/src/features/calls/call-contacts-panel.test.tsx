@@ -187,6 +187,21 @@ describe('Adding somebody to call', () => {
   });
 });
 
+test('Nobody is named who can be asked by another row', async () => {
+  const byPhone = { way: 'phone', address: '+32 470 55 01 24', consent: 'not-needed' } as const;
+  await openPanel([
+    contact(3, 'Peter, at work', { facePhotoId: peter.id }),
+    ruth,
+    contact(2, 'Ruth', byPhone),
+    contact(4, 'Peter', { ...byPhone, facePhotoId: peter.id }),
+    contact(5, 'Claes', byPhone),
+    contact(6, 'Claes', { ...byPhone, way: 'whatsapp' }),
+  ]);
+  expect(screen.getAllByText(/cannot ask/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/ the tablet cannot ask Claes to call\.$/),
+  ]);
+});
+
 test('Who is asked by email is told of as they have answered', async () => {
   const { user } = await openPanel([
     ruth,

@@ -90,6 +90,7 @@ function MessageActions({ message, onShow, onDelete }: MessageActionsProps) {
         id={`actions-${id}`}
         summaryId={messageRowId(id)}
         level={4}
+        isFlat
         title={mayDelete ? t`Keep or delete` : t`Keep`}
         value={state}
       >

@@ -50,8 +50,16 @@ export function MessagesOfPerson({ isNew, headingId }: MessagesOfPersonProps) {
   );
 }
 
-function Messages({ showsNewest = false }: { showsNewest?: boolean }) {
-  const query = useQuery(messagesQuery(usePerson().id));
+type MessagesProps = {
+  /** True if the newest stands open above the others. */
+  showsNewest?: boolean;
+  /** Selects some of the messages. All without it. */
+  select?: (messages: MessageOfPerson[]) => MessageOfPerson[];
+};
+
+/** Messages with their actions and dialogs. */
+export function Messages({ showsNewest = false, select }: MessagesProps) {
+  const query = useQuery({ ...messagesQuery(usePerson().id), select });
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<string>();
   const { mutateAsync: remove } = useDeleteMessage();
@@ -84,6 +92,7 @@ function Messages({ showsNewest = false }: { showsNewest?: boolean }) {
                 <Disclosure
                   id="earlier-messages"
                   level={3}
+                  isFlat
                   title={t`Earlier messages`}
                   value={messagesText(earlier)}
                 >

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/accounts/account.answer';
 
 /**
  * Returns the first name, or else the local part of the email address, or else "there".
- * @param isAsked true while the page asks for the first name: no name is made from the address then
+ * @param isAsked true while the page asks for the first name, or does not know yet whether it does: no name is made from the address then
  */
 export function greetingName(
   { firstName, email }: Pick<CurrentUser, 'firstName' | 'email'>,
