@@ -23,8 +23,10 @@ export const waitingSchema = z.strictObject({
   faceId: z.nullable(rowId()),
   itemId: z.nullable(rowId()),
   of: z.nullable(z.string()),
-  /** The faces of the album that have the name of a contributed face, or of the giver of a gift. The photo may be another picture of one. */
-  sameName: z.array(z.strictObject({ id: rowId(), name: z.string(), relationship: name() })),
+  /** The faces of the album that have the name of a contributed face, or of the giver of a gift. The photo may be another picture of one. A server of an earlier version does not tell. */
+  sameName: z.optional(
+    z.array(z.strictObject({ id: rowId(), name: z.string(), relationship: name() })),
+  ),
   /** The giver of a gift said that a child is in it, and that a parent agrees. */
   childAgreed: z.boolean(),
   /** When an accepted gift is deleted whose giver asks to take it back. Null for what waits to be accepted. */

@@ -9,6 +9,7 @@ import {
 } from '#shared/contributions/contribution.form';
 import { faceTextNames } from '#shared/faces/face-photo.form';
 import { categoryWord, storedCategory } from '../../lib/category-word';
+import { nameOfFace } from '../../lib/name-of-face';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -16,7 +17,7 @@ import { Form, FormEnd } from '../../ui/form';
 import { SelectField } from '../../ui/select-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import { nameOf, onlyNamesake, type AlbumFace } from './album-face';
+import { onlyNamesake, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
 import { ACCEPT_ORDER, FaceFields, ItemFields } from './contribution-fields';
 import { presentContribution } from './contribution-kinds';
@@ -48,7 +49,7 @@ type AcceptFormProps = {
 
 /** The words of a contribution, or the face whose picture its photo becomes. */
 export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormProps) {
-  const { kind, words, photoUrl, sameName } = contribution;
+  const { kind, words, photoUrl, sameName = [] } = contribution;
   const namesakeId = onlyNamesake(contribution)?.id ?? NOBODY;
   const isFace = kind === 'face';
   const [part, setPart] = useState<PhotoPart>();
@@ -111,7 +112,7 @@ export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormPro
           hint={t`It is added to the pictures of this face. The other pictures, the name and the description stay.`}
           name="faceId"
           placeholder={t`Please choose`}
-          options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}
+          options={faces.map((face) => ({ value: String(face.id), label: nameOfFace(face) }))}
           value={faceId === NOBODY ? '' : String(faceId)}
           error={errors.faceId?.message}
           onChange={(event) => setFaceId(Number(event.currentTarget.value))}

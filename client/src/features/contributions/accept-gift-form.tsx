@@ -12,6 +12,7 @@ import {
   type GiftChoice,
   type GiftContent,
 } from '#shared/contributions/gift-outcomes';
+import { nameOfFace } from '../../lib/name-of-face';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -19,7 +20,7 @@ import { Form, FormEnd } from '../../ui/form';
 import { SelectField } from '../../ui/select-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import { nameOf, onlyNamesake, type AlbumFace } from './album-face';
+import { onlyNamesake, type AlbumFace } from './album-face';
 import { contentOf } from './content-of-gift';
 import { ContributedPhoto } from './contributed-photo';
 import { ACCEPT_ORDER, FaceFields } from './contribution-fields';
@@ -107,9 +108,9 @@ type AcceptGiftFormProps = {
   onSaved: () => void;
 };
 
-/** Chooses the form of a gift: a new face, a further picture, the voice or the clip of one, or the hello of today. */
+/** Chooses the form of a gift: a new face, a further picture, the voice or the clip of one, or the next hello. */
 export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormProps) {
-  const { words, photoUrl, clip, faceId, sameName } = gift;
+  const { words, photoUrl, clip, faceId, sameName = [] } = gift;
   const content = contentOf(gift);
   const offered = wayNames.filter(
     (name) => ways[name].from.includes(content) && (faces.length > 0 || !ways[name].needsFace),
@@ -181,7 +182,7 @@ function FaceField({ label, form, faces }: FaceFieldProps) {
       label={label}
       name="faceId"
       placeholder={t`Please choose`}
-      options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}
+      options={faces.map((face) => ({ value: String(face.id), label: nameOfFace(face) }))}
       value={chosen === undefined ? '' : String(chosen)}
       error={form.formState.errors.faceId?.message}
       onChange={({ currentTarget: { value } }) => {

@@ -21,7 +21,8 @@ interface Presented {
   changeLabels?: { short: string; named: string };
 }
 
-const showTodayLabel = (): string => t`Show it on the tablet today`;
+/** In the person's night it is shown in the morning. */
+const showLabel = (): string => t`Show on the tablet`;
 
 const changing = (title: string) => ({
   short: t`Change and add`,
@@ -31,7 +32,7 @@ const changing = (title: string) => ({
 type OfContent = Pick<Presented, 'acceptLabel' | 'mustChoose'>;
 
 const giftContents: Record<GiftContent, (gift: Waiting) => OfContent> = {
-  photo: ({ sameName }) => ({
+  photo: ({ sameName = [] }) => ({
     acceptLabel: t`Add to the album`,
     mustChoose: sameName.length > 0,
   }),
@@ -40,7 +41,7 @@ const giftContents: Record<GiftContent, (gift: Waiting) => OfContent> = {
 };
 
 const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
-  face: ({ words, sameName }) => {
+  face: ({ words, sameName = [] }) => {
     const title = words.name ?? t`A photo`;
     return {
       title,
@@ -94,7 +95,7 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
     title: t`A hello for the tablet`,
     alt: '',
     standIn: <MicrophoneIcon />,
-    acceptLabel: showTodayLabel(),
+    acceptLabel: showLabel(),
   }),
   song: ({ words }) => ({
     title: words.title ?? t`A song`,
@@ -137,8 +138,8 @@ export const choicesForGift: Record<
 > = {
   asHello: {
     from: ['photo', 'voice', 'clip'],
-    label: () => t`The hello of today, on the tablet`,
-    submitLabel: showTodayLabel,
+    label: () => t`A hello on the tablet`,
+    submitLabel: showLabel,
   },
 };
 

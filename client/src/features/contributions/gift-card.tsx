@@ -64,7 +64,7 @@ export function GiftCard({
   const title = giftTitle(gift, name);
   const forAlbum = isForAlbum(gift);
   const taken = forAlbum ? undefined : takenDay;
-  const [namesake, another] = kind === 'face' ? gift.sameName : [];
+  const [namesake, another] = (kind === 'face' && gift.sameName) || [];
   const show = (place: Pick<AcceptContribution, 'nextDay' | 'instead' | 'faceId'>) =>
     accept.mutate({ id, changes: { ...(kind === 'gift' && { asHello: true }), ...place } });
   const variant = isMain ? 'primary' : 'secondary';
