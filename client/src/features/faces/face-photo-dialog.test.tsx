@@ -104,6 +104,41 @@ describe('Adding a photo', () => {
     expect(screen.getByText('Your wife, Jeanne')).toBeVisible();
   });
 
+  test('of a name that is in the album is another picture of that face, or a new one', async () => {
+    const pictured: FaceWithPhotos = {
+      ...anna,
+      photos: [],
+      clip: null,
+      clipAfterDeath: false,
+    };
+    const { user, calls } = await openPanel([anna, peter], {
+      'POST /api/face-photos/:id/photos': () => ({ status: 201, body: pictured }),
+      'POST /api/face-photos': () => ({ status: 201, body: facePhoto(4, 'Anna') }),
+    });
+    const sent = () =>
+      calls.filter(({ route }) => route.startsWith('POST')).map(({ path, body }) => [path, body]);
+    await user.click(screen.getByRole('button', { name: 'Add Photo' }));
+    await choosePhoto(user);
+    await user.type(screen.getByLabelText('Name'), 'anna ');
+    expect(
+      screen.getByRole('radio', { name: 'As another picture of Anna (Daughter)' }),
+    ).toBeChecked();
+    expect(screen.queryByLabelText(/^Relationship/)).not.toBeInTheDocument();
+    await send(user);
+    expect(await screen.findByText('Photo added successfully')).toBeVisible();
+    expect(sent()).toEqual([
+      [ofJozef('/face-photos/1/photos?photos=link'), { photoUrl: PICTURE_SENT }],
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Add Photo' }));
+    await choosePhoto(user);
+    await user.type(screen.getByLabelText('Name'), 'Anna');
+    await user.click(screen.getByRole('radio', { name: 'As a new face' }));
+    await user.type(screen.getByLabelText(/^Relationship/), 'Aunt');
+    await send(user);
+    await waitFor(() => expect(sent().at(-1)?.[0]).toBe(ofJozef('/face-photos?photos=link')));
+  });
+
   test('asks for a photo and a name, and sends nothing without', async () => {
     const { user, calls } = await openPanel([]);
     await user.click(screen.getByRole('button', { name: 'Add Photo' }));

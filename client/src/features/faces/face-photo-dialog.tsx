@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
+import type * as z from 'zod/mini';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { addedText } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { FacePhotoForm } from './face-photo-form';
 import { useCreateFacePhoto, useUpdateFacePhoto } from './face-photo.queries';
+import { useAddFacePicture } from './pictures/face-pictures.queries';
 import type { TypedTexts } from './use-face-photo-form';
+import { useSameName } from './whose-picture';
 
 type FacePhotoDialogProps = {
   /** The photo to edit, or 'new' to add one. Without it, the dialog is closed. */
@@ -19,7 +22,8 @@ type FacePhotoDialogProps = {
 export function FacePhotoDialog({ subject, onSeveral, onClose }: FacePhotoDialogProps) {
   const create = useCreateFacePhoto();
   const update = useUpdateFacePhoto();
-  const saving = create.isPending || update.isPending;
+  const addPicture = useAddFacePicture();
+  const saving = create.isPending || update.isPending || addPicture.isPending;
   const isNew = subject === 'new';
   return (
     <FormDialog
@@ -29,15 +33,10 @@ export function FacePhotoDialog({ subject, onSeveral, onClose }: FacePhotoDialog
       onClose={onClose}
     >
       {subject === 'new' && (
-        <FacePhotoForm
-          schema={createFacePhotoSchema}
+        <NewPhotoForm
           onSeveral={onSeveral}
-          save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
-          submitLabel={t`Add Photo`}
-          texts={{
-            saved: (answer) => addedText(answer, t`Photo added successfully`),
-            refused: t`Error adding photo`,
-          }}
+          create={create.mutateAsync}
+          addPicture={addPicture.mutateAsync}
           onSaved={onClose}
         />
       )}
@@ -52,5 +51,36 @@ export function FacePhotoDialog({ subject, onSeveral, onClose }: FacePhotoDialog
         />
       )}
     </FormDialog>
+  );
+}
+
+type NewPhotoFormProps = Pick<FacePhotoDialogProps, 'onSeveral'> & {
+  create: ReturnType<typeof useCreateFacePhoto>['mutateAsync'];
+  addPicture: ReturnType<typeof useAddFacePicture>['mutateAsync'];
+  onSaved: () => void;
+};
+
+/** Adds a new face, or another picture of one that has the name already. */
+function NewPhotoForm({ onSeveral, create, addPicture, onSaved }: NewPhotoFormProps) {
+  const sameName = useSameName();
+  return (
+    <FacePhotoForm<z.output<typeof createFacePhotoSchema>>
+      schema={createFacePhotoSchema}
+      onSeveral={onSeveral}
+      sameName={sameName}
+      save={(input, requestKey): Promise<unknown> => {
+        const face = sameName.faceOf(input.name);
+        const { photoUrl, crop } = input;
+        return face
+          ? addPicture({ id: face.id, picture: { photoUrl, crop }, requestKey })
+          : create({ input, requestKey });
+      }}
+      submitLabel={t`Add Photo`}
+      texts={{
+        saved: (answer) => addedText(answer, t`Photo added successfully`),
+        refused: t`Error adding photo`,
+      }}
+      onSaved={onSaved}
+    />
   );
 }

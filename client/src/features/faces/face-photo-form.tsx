@@ -14,16 +14,20 @@ import { HasDiedField, OnTabletChoice } from './on-tablet-fields';
 import { FacePicturesField } from './pictures/face-pictures-field';
 import { RelationshipField } from './relationship-field';
 import { useFacePhotoForm, type FacePhotoFormRules, type TypedTexts } from './use-face-photo-form';
+import { WhosePicture, type SameName } from './whose-picture';
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & {
   submitLabel: string;
   /** Takes several photos that were chosen at once, and what was typed for the first. Only for a new photo. */
   onSeveral?: (files: File[], typed: TypedTexts) => void;
+  /** Asks whether it is another picture of a face that has the name. Only for a new photo. */
+  sameName?: SameName;
 };
 
 export function FacePhotoForm<Output extends object>({
   submitLabel,
   onSeveral,
+  sameName,
   ...rules
 }: FacePhotoFormProps<Output>) {
   const form = useFacePhotoForm(rules);
@@ -32,6 +36,7 @@ export function FacePhotoForm<Output extends object>({
   const face = useFace(rules.photo?.id);
   const keptUrl = face?.photoUrl ?? rules.photo?.photoUrl;
   const shownUrl = cropping.preview ?? chosen ?? (keptUrl && smallPhoto(keptUrl));
+  const isPicture = sameName?.faceOf(typed.name) !== undefined;
   const preparing = form.preparing ? t`Preparing the photo…` : undefined;
   return (
     <Form onSubmit={form.submit}>
@@ -53,7 +58,7 @@ export function FacePhotoForm<Output extends object>({
       />
       {cropping.button && <div>{cropping.button}</div>}
       {face && <FacePicturesField face={face} />}
-      <WhoFields form={form} />
+      <WhoFields form={form} sameName={sameName} isPicture={isPicture} />
       {onTablet && (
         <>
           <OnTabletChoice value={onTablet} onChange={form.setOnTablet} hasDied={form.hasDied} />
@@ -61,7 +66,7 @@ export function FacePhotoForm<Output extends object>({
           {face && form.hasDied && <ClipAfterDeath face={face} />}
         </>
       )}
-      {typed.name.trim() !== '' && (
+      {typed.name.trim() !== '' && !isPicture && (
         <TabletPreview screen="face" content={{ faces: [facePreviewed(typed, shownUrl)] }} />
       )}
       <FormEnd
@@ -78,10 +83,14 @@ type WhoFieldsProps = {
     ReturnType<typeof useFacePhotoForm>,
     'register' | 'formState' | 'typed' | 'setRelationship'
   >;
+  sameName: SameName | undefined;
+  /** True if the face has its words already. */
+  isPicture: boolean;
 };
 
 /** The words of a face. */
-function WhoFields({ form: { register, formState, typed, setRelationship } }: WhoFieldsProps) {
+function WhoFields({ form, sameName, isPicture }: WhoFieldsProps) {
+  const { register, formState, typed, setRelationship } = form;
   const { errors } = formState;
   return (
     <>
@@ -91,21 +100,26 @@ function WhoFields({ form: { register, formState, typed, setRelationship } }: Wh
         error={errors.name?.message}
         {...register('name')}
       />
-      <RelationshipField
-        name="relationship"
-        personName={typed.name}
-        value={typed.relationship}
-        error={errors.relationship?.message}
-        onChange={setRelationship}
-      />
-      <TextAreaField
-        label={t`Description`}
-        optional
-        hint={t`A sentence that brings this person closer, such as where they live or what you do together.`}
-        rows={3}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      {sameName && <WhosePicture name={typed.name} asks={sameName} />}
+      {!isPicture && (
+        <>
+          <RelationshipField
+            name="relationship"
+            personName={typed.name}
+            value={typed.relationship}
+            error={errors.relationship?.message}
+            onChange={setRelationship}
+          />
+          <TextAreaField
+            label={t`Description`}
+            optional
+            hint={t`A sentence that brings this person closer, such as where they live or what you do together.`}
+            rows={3}
+            error={errors.description?.message}
+            {...register('description')}
+          />
+        </>
+      )}
     </>
   );
 }

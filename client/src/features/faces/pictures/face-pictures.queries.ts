@@ -13,26 +13,39 @@ function showFace(queryClient: QueryClient, personId: number, face: FaceWithPhot
   );
 }
 
+/** Adds a picture to a face of the album. For a helper it waits. */
+export function useAddFacePicture() {
+  const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: ({ id, picture, requestKey }: AddedPicture) =>
+      api('POST /api/people/{personId}/face-photos/{id}/photos', {
+        personId,
+        id,
+        query: { photos: 'link' },
+        body: picture,
+        requestKey,
+      }),
+    onSuccess: (answer) =>
+      'waiting' in answer ? undefined : showFace(queryClient, personId, answer),
+    // Another member may have changed the pictures meanwhile.
+    onError: (_error, { id }) =>
+      void queryClient.invalidateQueries({ queryKey: faceQuery(personId, id).queryKey }),
+  });
+}
+
+type AddedPicture = { id: number; picture: AddFacePicture; requestKey: string };
+
 /** Changes of the pictures of a face. None is shown before the server has answered. */
 export function useFacePictures(id: number) {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
-  const onSuccess = (answer: FaceWithPhotos | { waiting: true }) =>
-    'waiting' in answer ? undefined : showFace(queryClient, personId, answer);
+  const onSuccess = (answer: FaceWithPhotos) => showFace(queryClient, personId, answer);
   // Another member may have changed the pictures meanwhile.
   const onError = () =>
     void queryClient.invalidateQueries({ queryKey: faceQuery(personId, id).queryKey });
   const face = { personId, id, query: { photos: 'link' } };
-  const add = useMutation({
-    mutationFn: ({ picture, requestKey }: { picture: AddFacePicture; requestKey: string }) =>
-      api('POST /api/people/{personId}/face-photos/{id}/photos', {
-        ...face,
-        body: picture,
-        requestKey,
-      }),
-    onSuccess,
-    onError,
-  });
+  const add = useAddFacePicture();
   const change = useMutation({
     mutationFn: ({ photoId, changes }: { photoId: string; changes: ChangeFacePicture }) =>
       api('PATCH /api/people/{personId}/face-photos/{id}/photos/{photoId}', {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { FacePicture } from '#shared/faces/face-photo.answer';
+import type { FacePhoto, FacePicture } from '#shared/faces/face-photo.answer';
 import type { Crop } from '#shared/media/crop';
 import { isPasswordDeclined, serverMessage } from '../../../lib/api-error';
 import { requestKeys } from '../../../lib/request-key';
@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.store';
 import type { useFacePictures } from './face-pictures.queries';
 
 type PictureActionsProps = {
+  face: Pick<FacePhoto, 'id'>;
   pictures: ReturnType<typeof useFacePictures>;
   /** The part in the circle. Undefined until the picture is loaded. */
   crop: Crop | undefined;
@@ -25,6 +26,7 @@ const busyText = ({ add, change }: PictureActionsProps['pictures']) =>
 
 /** Adds a new picture to a face: the part in the circle, or all of it. */
 export function AddPicture({
+  face: { id },
   pictures,
   crop,
   onClose,
@@ -34,7 +36,7 @@ export function AddPicture({
   const busy = busyText(pictures);
   const add = (part: Crop | undefined) => {
     const input = { photoUrl, crop: part };
-    const adding = pictures.add.mutateAsync({ picture: input, requestKey: keyFor(input) });
+    const adding = pictures.add.mutateAsync({ id, picture: input, requestKey: keyFor(input) });
     return save(adding, t`Picture added`, onClose);
   };
   return (

@@ -66,7 +66,7 @@ export function PictureEditor({ pictures, face, picture, hasOthers, onClose }: P
       {'newUrl' in picture ? (
         <>
           <CutOffNote photoUrl={picture.newUrl} />
-          <AddPicture {...{ pictures, crop, onClose }} photoUrl={picture.newUrl} />
+          <AddPicture {...{ face, pictures, crop, onClose }} photoUrl={picture.newUrl} />
         </>
       ) : (
         <ChangePicture {...{ pictures, crop, onClose, face, picture, hasOthers }} />
