@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { hasRight, type Role } from '#shared/circle/roles';
 import { canTalk } from '../../lib/live-call/call-media';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../../ui/button';
@@ -13,26 +12,25 @@ export const CallDialog = lazyDialog(async () => (await import('./call-dialog'))
 });
 
 type CallButtonProps = {
-  person: CalledPerson & { role: Role };
+  person: CalledPerson;
   size?: 'normal' | 'large';
   onRing?: () => void;
 };
 
-/** Opens a live call with the tablets of the person. For members who may ring. */
+/** Opens a live call with the tablets of the person, or says why this browser has none. For members who may ring. */
 export function CallButton({ person, size = 'normal', onRing }: CallButtonProps) {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   // The server knows no camera.
   if (!isHydrated) return <div aria-hidden="true" className="min-h-control" />;
   if (!canTalk())
-    // Only owners can do something about it, or know who can.
-    return hasRight(person.role, 'manage') ? (
+    return (
       <p className="text-ink-soft print:hidden">
         {window.isSecureContext
           ? t`This browser cannot call on the tablet. Please open this page in another one.`
           : t`You can call on the tablet once the address of this page begins with https.`}
       </p>
-    ) : null;
+    );
   return (
     <>
       <Button
