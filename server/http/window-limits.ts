@@ -5,6 +5,7 @@ import {
   GIFTS_PER_HOUR,
   IMPORTS_PER_HOUR,
   LIVE_CALL_DECLINED_MINUTES,
+  LIVE_CALL_HOURS_MAX,
   LIVE_CALLS_PER_HOUR,
   LIVE_CALLS_REST_MINUTES,
   REPEATED_MAILS_PER_HOUR,
@@ -127,6 +128,12 @@ export const windowLimits = {
   },
   /** Keyed by call and side. Each restart takes new credentials for the relay. A lost network asks five times in half a minute. */
   liveCallRestarts: { name: 'live-call-restart', points: 30, seconds: 10 * MINUTE_SECONDS },
+  /** Keyed by call and side. Each answer of the tablet and each stream of the caller takes new credentials, as a restart does. */
+  liveCallServers: {
+    name: 'live-call-servers',
+    points: 10,
+    seconds: LIVE_CALL_HOURS_MAX * HOUR_SECONDS,
+  },
   /** Keyed by person and caller. */
   tabletsAskedForPerCaller: {
     name: 'ask-home',

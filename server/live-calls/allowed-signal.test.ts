@@ -159,7 +159,7 @@ describe('a candidate', () => {
     for (const isRelayOnly of [false, true]) {
       const end = { candidate: { candidate: '', sdpMid: '0' } };
       expect(allowedSignal(end, isRelayOnly)).toEqual(end);
-      expect(candidatesIn(end)).toBe(0);
+      expect(candidatesIn(end)).toEqual([]);
     }
   });
 });
@@ -198,7 +198,17 @@ describe('a description', () => {
       ...media.slice(8),
       '',
     ]);
-    expect(candidatesIn({ description: { type: 'offer', sdp: sdp(...media) } })).toBe(5);
+  });
+
+  it('has each candidate that may go as its address, port and type', () => {
+    const sent = allowedSignal({ description: { type: 'offer', sdp: sdp(...media) } }, false);
+    expect(candidatesIn(sent ?? {})).toEqual([
+      `${UUID}.local 50000 typ host`,
+      '198.51.100.7 50000 typ srflx',
+      '203.0.113.5 50000 typ relay',
+    ]);
+    const alone = { candidate: at('198.51.100.7', 'srflx'), sdpMid: '0', sdpMLineIndex: 0 };
+    expect(candidatesIn({ candidate: alone })).toEqual(['198.51.100.7 50000 typ srflx']);
   });
 
   it('names nothing but the relay where a call goes by relay only', () => {
@@ -243,7 +253,7 @@ describe('a description', () => {
 
 it('lets a wish for a restart pass', () => {
   expect(allowedSignal({ restart: true }, true)).toEqual({ restart: true });
-  expect(candidatesIn({ restart: true })).toBe(0);
+  expect(candidatesIn({ restart: true })).toEqual([]);
 });
 
 it('lets no address but that of a relay through, whatever is sent, and what it lets through passes again', () => {

@@ -22,10 +22,15 @@ export function allowedSignal(
   return allowed === undefined ? undefined : { candidate: { ...candidate, candidate: allowed } };
 }
 
-/** How many candidates a signal has, by itself or in its description. */
-export function candidatesIn({ description, candidate }: LiveCallSignal): number {
-  if (description) return description.sdp.match(/^a=candidate:/gim)?.length ?? 0;
-  return candidate && candidate.candidate !== '' ? 1 : 0;
+/** Finds the address, port and type of each candidate, in JavaScript and in PostgreSQL. A description has more pairs behind them than a signal of one candidate. */
+export const CANDIDATE_TARGET = '^(?:a=)?candidate:\\S+ \\d+ udp \\d+ (\\S+ \\d+ typ \\w+)';
+
+/** The candidates of a signal that was let through, by itself or in its description: address, port and type of each. */
+export function candidatesIn({ description, candidate }: LiveCallSignal): string[] {
+  const text = description?.sdp ?? candidate?.candidate ?? '';
+  return [...text.matchAll(new RegExp(CANDIDATE_TARGET, 'gm'))].flatMap(
+    ([, target = '']) => target,
+  );
 }
 
 /** The address is unknown; the candidates name it. */

@@ -1,6 +1,8 @@
+import type { IceServers } from '#shared/live-calls/live-call.answer';
 import type { LiveCallEnd } from '#shared/live-calls/states';
 import type { EventStream } from '../http/event-stream';
 import { notFound } from '../http/http-error';
+import { iceServersFor, serversKey } from './ice-servers';
 import {
   endCall,
   endDueCalls,
@@ -18,7 +20,7 @@ import { listSignals } from './signals.repository';
 /** The interval at which the rights of a caller are read without an announcement. */
 const LOOK_EVERY_MS = 30_000;
 
-type FollowDeps = Pick<LiveCallDeps, 'config' | 'db' | 'live' | 'log'>;
+type FollowDeps = Pick<LiveCallDeps, 'config' | 'db' | 'limits' | 'live' | 'log'>;
 
 interface Following {
   id: string;
@@ -46,16 +48,23 @@ export async function followCall(deps: FollowDeps, following: Following): Promis
   let lastText: string | undefined;
   let lastSignal = stream.lastEventId ?? 0;
 
-  const sendState = (call: CallOfCaller) => {
-    const { iceServers: _iceServers, ...rest } = presentCall(call, undefined);
-    const text = JSON.stringify(rest);
+  /** Given once a stream; null where the side has opened too many of them. Whoever is connected needs none. */
+  let servers: IceServers | null | undefined;
+  const takeServers = async () => {
+    const isLeft = await deps.limits.liveCallServers.count(serversKey(id, 'caller'));
+    return isLeft ? iceServersFor(deps.config.relay) : null;
+  };
+
+  const sendState = async (call: CallOfCaller) => {
+    const text = JSON.stringify(presentCall(call, null));
     if (text === lastText) return;
+    if (call.state === 'answered' && servers === undefined) servers = await takeServers();
     lastText = text;
     last = call;
-    stream.send('state', presentCall(call, deps.config.relay));
+    stream.send('state', presentCall(call, call.state === 'answered' ? (servers ?? null) : null));
   };
-  const endFor = (why: LiveCallEnd) => {
-    sendState({ ...last, state: 'ended', why });
+  const endFor = async (why: LiveCallEnd) => {
+    await sendState({ ...last, state: 'ended', why });
     stream.end();
   };
   const read = async () => {
@@ -73,7 +82,7 @@ export async function followCall(deps: FollowDeps, following: Following): Promis
       live.announce('live-calls', personId);
       return endFor('right-ended');
     }
-    sendState(call);
+    await sendState(call);
     if (call.endsInMs === null) return stream.end();
     if (call.state === 'answered')
       for (const { id: signalId, signal } of await listSignals(db, call, false, lastSignal)) {

@@ -21,6 +21,9 @@ export function iceServersFor(relay: RelayConfig | undefined, now = new Date()):
   ];
 }
 
+/** The key of the limits of one side of a call. */
+export const serversKey = (callId: string, side: 'caller' | 'tablet') => `${callId}:${side}`;
+
 const isTurn = (url: string) => /^turn:/i.test(url);
 
 const stunOf = (url: string) => ({

@@ -11,7 +11,7 @@ import { notFound } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { askHome } from './ask-home';
 import { followCall } from './follow-call';
-import { iceServersFor } from './ice-servers';
+import { iceServersFor, serversKey } from './ice-servers';
 import { listPastCalls } from './kept-calls.repository';
 import {
   answerCall,
@@ -103,6 +103,7 @@ export function tabletLiveCallRoutes(deps: LiveCallDeps): Router {
       const call = await findRung(deps, id, tablet);
       // A repeated request gets its answer too.
       if (call.state !== 'answered' || !call.isOfTablet) throw ended();
+      await deps.limits.liveCallServers.consume(serversKey(id, 'tablet'));
       return { iceServers: iceServersFor(config.relay), isRelayOnly: call.isRelayOnly };
     },
 

@@ -1,12 +1,10 @@
-import type { LiveCall } from '#shared/live-calls/live-call.answer';
-import type { RelayConfig } from '../config/relay';
-import { iceServersFor } from './ice-servers';
+import type { IceServers, LiveCall } from '#shared/live-calls/live-call.answer';
 import type { CallOfCaller } from './live-calls.repository';
 
-/** A call as its caller sees it, with servers of addresses once it is answered. */
+/** A call as its caller sees it. @param iceServers null before it is answered */
 export function presentCall(
   { endsInMs: _endsInMs, personId: _personId, ...call }: CallOfCaller,
-  relay: RelayConfig | undefined,
+  iceServers: IceServers | null,
 ): LiveCall {
-  return { ...call, iceServers: call.state === 'answered' ? iceServersFor(relay) : null };
+  return { ...call, iceServers };
 }

@@ -86,5 +86,5 @@ export async function ring(
   live.announce('live-calls', personId);
   const call = await readCallOfCaller(db, id, caller);
   if (!call) throw personNotFound();
-  return presentCall(call, config.relay);
+  return presentCall(call, null);
 }

@@ -4,7 +4,7 @@ import { transaction } from '../db/database';
 import { HttpError, notFound } from '../http/http-error';
 import { otherAnswer } from '../http/route';
 import { allowedSignal, candidatesIn } from './allowed-signal';
-import { iceServersFor } from './ice-servers';
+import { iceServersFor, serversKey } from './ice-servers';
 import { endDueCalls, findCall, type CallCondition, type FoundCall } from './live-calls.repository';
 import type { LiveCallDeps } from './ring';
 import { insertSignal, lockAnsweredCall } from './signals.repository';
@@ -41,7 +41,7 @@ export async function sendSignal(
   if (call.state === 'ringing') throw notAnswered();
   if (call.state !== 'answered') throw ended();
   if (signal.restart) {
-    await limits.liveCallRestarts.consume(`${id}:${isForTablet ? 'caller' : 'tablet'}`);
+    await limits.liveCallRestarts.consume(serversKey(id, isForTablet ? 'caller' : 'tablet'));
     return otherAnswer<Connection>({
       iceServers: iceServersFor(config.relay),
       isRelayOnly: call.isRelayOnly,

@@ -3,11 +3,14 @@ import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
 import { liveCalls, liveCallSignals } from '#shared/live-calls/live-call.table';
 import { LIVE_CALL_CANDIDATES_MAX, LIVE_CALL_SIGNAL_SECONDS } from '#shared/product/limits';
 import type { Queryable, Transaction } from '../db/database';
+import { CANDIDATE_TARGET } from './allowed-signal';
 
 /** More than a side needs in the time for which signals are kept. */
 const DESCRIPTIONS_MAX = 20;
 
 const isOver = sql`${liveCallSignals.createdAt} <= now() - make_interval(secs => ${LIVE_CALL_SIGNAL_SECONDS}::int)`;
+
+const TEXT = sql`coalesce(${liveCallSignals.signal} -> 'description' ->> 'sdp', ${liveCallSignals.signal} -> 'candidate' ->> 'candidate')`;
 
 interface SignaledCall {
   id: string;
@@ -27,8 +30,8 @@ export async function lockAnsweredCall(tx: Transaction, where: SQL): Promise<boo
 
 /**
  * Stores a signal of one side of a locked call for the other. Those beyond the limit of a side are left out, as candidates are
- * that may not pass.
- * @param candidates how many candidates it has
+ * that may not pass. A description that is sent again has the candidates of the one before it, which do not count a second time.
+ * @param candidates its candidates, as `candidatesIn` finds them
  * @returns false if it was left out
  */
 export async function insertSignal(
@@ -36,22 +39,30 @@ export async function insertSignal(
   { id: callId, personId }: SignaledCall,
   isForTablet: boolean,
   signal: LiveCallSignal,
-  candidates: number,
+  candidates: string[],
 ): Promise<boolean> {
   const isOfCall = isOf({ id: callId, personId });
+  const isOfSide = and(isOfCall, eq(liveCallSignals.isForTablet, isForTablet));
   await tx.delete(liveCallSignals).where(and(isOfCall, isOver));
   const [sent] = await tx
     .select({
       candidates: sql<number>`coalesce(sum(${liveCallSignals.candidates}), 0)::int`,
       descriptions: sql<number>`(count(*) FILTER (WHERE ${liveCallSignals.signal} ? 'description'))::int`,
       all: sql<number>`count(*)::int`,
+      newCandidates: sql<number>`(
+        SELECT count(*)::int FROM (
+          SELECT unnest(${sql.param(candidates)}::text[])
+          EXCEPT SELECT target[1] FROM ${liveCallSignals}, LATERAL regexp_matches(${TEXT}, ${CANDIDATE_TARGET}, 'gn') AS target WHERE ${isOfSide}
+        ) AS fresh)`,
     })
     .from(liveCallSignals)
-    .where(and(isOfCall, eq(liveCallSignals.isForTablet, isForTablet)));
-  if (!sent || sent.candidates + candidates > LIVE_CALL_CANDIDATES_MAX) return false;
+    .where(isOfSide);
+  if (!sent || sent.candidates + sent.newCandidates > LIVE_CALL_CANDIDATES_MAX) return false;
   if (sent.all >= LIVE_CALL_CANDIDATES_MAX + DESCRIPTIONS_MAX) return false;
   if (signal.description && sent.descriptions >= DESCRIPTIONS_MAX) return false;
-  await tx.insert(liveCallSignals).values({ personId, callId, isForTablet, signal, candidates });
+  await tx
+    .insert(liveCallSignals)
+    .values({ personId, callId, isForTablet, signal, candidates: sent.newCandidates });
   return true;
 }
 

@@ -43,7 +43,7 @@ export const liveCallSchema = z.strictObject({
   isOnTwoDevices: z.boolean(),
   /** The tablet that answered, or the one that was chosen. */
   tablet: z.nullable(z.strictObject({ id: rowId(), name: z.string() })),
-  /** Null until it is answered. */
+  /** Null until it is answered, and on the eleventh stream after that and those behind it. */
   iceServers: z.nullable(iceServersSchema),
 });
 export type LiveCall = z.infer<typeof liveCallSchema>;

@@ -28,6 +28,7 @@ const CALL_ID = {
 const ENDED = `The call has ended ${withCode('ended')}.`;
 const NOT_ANSWERED = `The call is not answered ${withCode('not-answered')}.`;
 const RESTARTED_OFTEN = `The side has asked for fresh servers often ${withCode('too-often')}.`;
+const ANSWERED_OFTEN = `The tablet has answered the call ten times ${withCode('too-often')}.`;
 const SENT = { status: 204, description: 'The other side gets it.' } as const;
 const ALIVE = { status: 204, description: 'The call goes on.' } as const;
 const OVER = { status: 204, description: 'The call has ended, now or before.' } as const;
@@ -133,7 +134,7 @@ export const tabletLiveCallEndpoints = {
     summary: 'Answer a call that rings',
     id: CALL_ID,
     answer: { status: 200, schema: connection, description: 'This tablet has the call.' },
-    failures: { 409: ENDED },
+    failures: { 409: ENDED, 429: ANSWERED_OFTEN },
   },
   'POST /api/tablet/live-calls/{id}/decline': {
     operationId: 'declineLiveCall',

@@ -85,7 +85,7 @@ export const liveCallSignals = pgTable(
     callId: uuid('call_id').notNull(),
     isForTablet: boolean('is_for_tablet').notNull(),
     signal: jsonb('signal').notNull(),
-    /** How many candidates it has, by itself or in its description. */
+    /** How many candidates it has, by itself or in its description, that no earlier signal of its side has. */
     candidates: smallint('candidates').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -123,6 +123,32 @@ describe('a tablet', () => {
     expect(names.filter((name) => ['ring', 'state', 'signal'].includes(name))).toEqual([]);
   });
 
+  it('that is shared and is left while it rings tells the next resident nothing, and rings again for whoever comes back', async () => {
+    const { caller, ring, shared, own, ofRuth, postAs } = await circleThatShares(app());
+    const leaves = async (stream: Awaited<ReturnType<typeof wake>>) => {
+      stream.close();
+      await expect
+        .poll(async () => (await query('SELECT FROM live_streams')).rowCount, { interval: 10 })
+        .toBe(0);
+    };
+    const sits = await wake(shared, own);
+    const { id } = (await caller.post(ring).expect(201)).body as LiveCall;
+    await eventOf(sits, 'ring');
+    await leaves(sits);
+    const asking = await wake(shared, ofRuth, '&asking=true');
+    expect(await eventOf(asking, 'called')).toEqual({ rows: [own] });
+    await leaves(asking);
+    const ofNext = await wake(shared, ofRuth);
+    for (const action of ['answer', 'decline', 'end'])
+      await postAs(ofRuth, `/api/tablet/live-calls/${id}/${action}`).expect(404);
+    const back = await wake(shared, own);
+    expect(await eventOf(back, 'ring')).toMatchObject({ id });
+    await postAs(own, `/api/tablet/live-calls/${id}/answer`).expect(200);
+    await stateOf(back, id, 'answered');
+    const told = ofNext.events().map(({ name }) => name);
+    expect(told.filter((name) => ['ring', 'state', 'signal', 'called'].includes(name))).toEqual([]);
+  });
+
   it('that is shared is told of calls of its people alone, and asks under a cookie of its own', async () => {
     const { shared, own, tablet } = await circleThatShares(app());
     const asking = await wake(shared, own, '&asking=true');
@@ -295,6 +321,25 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
     await tablet.post(`/api/tablet/live-calls/${id}/signal`, restart).expect(200);
     await caller.post(`/api/live-calls/${id}/alive`).expect(204);
+  });
+
+  it('give each side servers ten times without a restart: by streams of the caller, and by answers of the tablet', async () => {
+    const { caller, ring, tablet } = await start();
+    const { id } = (await caller.post(ring).expect(201)).body as LiveCall;
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await tablet.post(`/api/tablet/live-calls/${id}/answer`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    const given = [];
+    for (let count = 0; count < 11; count += 1) {
+      const stream = await strictStreams.follow(`/api/live-calls/${id}/events`, caller);
+      given.push((await stateOf(stream, id, 'answered')).iceServers);
+      stream.close();
+      await expect.poll(() => strict().deps.streams.count, { interval: 10 }).toBe(1);
+    }
+    expect(given).toEqual([...Array<object>(10).fill([]), null]);
+    await caller.post(`/api/live-calls/${id}/signal`, { restart: true }).expect(200);
+    await tablet.post(`/api/tablet/live-calls/${id}/signal`, { restart: true }).expect(200);
   });
 
   it('let a person be rung six times in an hour, whoever rings', async () => {

@@ -319,6 +319,52 @@ describe('signals', () => {
     expect(await count()).toEqual([{ is_for_tablet: true, count: 1 }]);
   });
 
+  it('that are sent again have no candidate that counts twice, in a description or alone', async () => {
+    const { caller, ofCaller, awake, id } = await talking();
+    const send = (signal: object) => caller.post(`${ofCaller}/signal`, signal).expect(204);
+    const { description } = offer;
+    const offerWith = (count: number) => ({
+      description: {
+        ...description,
+        sdp: Array.from(
+          { length: count },
+          (_, at) => `a=${candidate(50_000 + at).candidate.candidate} generation 0\r\n`,
+        ).reduce((sdp, line) => sdp + line, description.sdp),
+      },
+    });
+    for (let port = 50_000; port < 50_015; port += 1) await send(candidate(port));
+    for (const count of [20, 30, 30, 30]) await send(offerWith(count));
+    const stored = async () => {
+      const { rows } = await query(
+        'SELECT count(*)::int AS signals, sum(candidates)::int AS candidates FROM live_call_signals WHERE call_id = $1',
+        [id],
+      );
+      return rows[0] as object;
+    };
+    expect(await stored()).toEqual({ signals: 19, candidates: 30 });
+    await send(offerWith(41));
+    for (let port = 51_000; port < 51_011; port += 1) await send(candidate(port));
+    expect(await stored()).toEqual({ signals: 29, candidates: 40 });
+    await expect.poll(() => awake.events().filter(({ name }) => name === 'signal').length).toBe(29);
+  });
+
+  it('count a candidate that only an attribute of another name has seemed to bring', async () => {
+    const { caller, ofCaller, id } = await talking();
+    const { description } = offer;
+    const hidden = `a=x:${candidate(50_000).candidate.candidate}\r\n`;
+    await caller
+      .post(`${ofCaller}/signal`, {
+        description: { ...description, sdp: description.sdp + hidden },
+      })
+      .expect(204);
+    await caller.post(`${ofCaller}/signal`, candidate(50_000)).expect(204);
+    const { rows } = await query(
+      'SELECT candidates FROM live_call_signals WHERE call_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(rows).toEqual([{ candidates: 0 }, { candidates: 1 }]);
+  });
+
   it('lose what may not pass, without an error', async () => {
     const { caller, ofCaller, awake } = await talking();
     const loopback = {
