@@ -2,17 +2,20 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RingEvent } from '#shared/live-calls/live-call.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import { openedStreams, useFakeEventSource } from '../../../tests/support/client/event-source';
 import {
   at,
   button,
   heading,
+  holdClock,
   newDevice,
   pass,
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { tabletContact, tabletReminder } from '../../../tests/support/client/tablet-content';
-import { lastCalls } from '../features/tablet/live-calls/last-call.store';
+import { lastCalls, talkedToday } from '../features/tablet/live-calls/last-call.store';
 import { mayUseCamera } from '../features/tablet/live-calls/may-use-camera.store';
+import { ownPicture } from '../features/tablet/live-calls/own-picture.store';
 import { forgetCall, liveCallEvents } from '../features/tablet/live-calls/rung-call.store';
 import { mayRecord } from '../features/tablet/messages/may-record.store';
 import { recordedVoice } from '../lib/play-voice';
@@ -71,6 +74,10 @@ class FakePeer extends EventTarget {
       this.oniceconnectionstatechange();
       this.channel.onopen();
     });
+  }
+  lose() {
+    this.iceConnectionState = 'disconnected';
+    this.oniceconnectionstatechange();
   }
   say(message: object) {
     act(() => this.channel.onmessage({ data: JSON.stringify(message) }));
@@ -360,6 +367,31 @@ describe('A ring', () => {
   });
 });
 
+test('A call counts as touch on a shared tablet, which asks who is there ten minutes after it', async () => {
+  localStorage.setItem('dear-ones-tablet-people', '[]');
+  useFakeEventSource();
+  const people = [
+    { id: 7, name: 'John', photoUrl: null, isFirst: true, isReady: true },
+    { id: 8, name: 'Maria', photoUrl: null, isFirst: false, isReady: true },
+  ];
+  const { peer } = await talking({}, { 'GET /api/tablet/people': () => ({ body: people }) });
+  const { setSeats, sit } = await import('../features/tablet/shared-tablet/seats.store');
+  holdClock(at(9, 30));
+  act(() => void setSeats(people));
+  pass(15);
+  expect(screen.getByRole('status')).toHaveTextContent('Sofie sees and hears you');
+  press('Hang up');
+  await heading('You talked with Sofie.');
+  pass(9);
+  expect(screen.queryByRole('heading', { name: 'Who is sitting here?' })).toBeNull();
+  pass(2);
+  await heading('Who is sitting here?');
+  expect(peer.isClosed).toBe(true);
+  const [john] = people;
+  if (john) act(() => sit(john));
+  act(() => void setSeats(people.slice(0, 1)));
+});
+
 describe('A call', () => {
   test('says all through it what the caller sees and hears', async () => {
     const { peer } = await talking();
@@ -429,6 +461,59 @@ describe('A call', () => {
     press('Back');
     await waitFor(() => expect(location()).toBe('/tablet'));
     expect(await screen.findByRole('button', { name: 'You talked with Sofie.' })).toBeVisible();
+  });
+
+  test('in which they talked stays at home until midnight, also once somebody has touched it', async () => {
+    await talking();
+    press('Hang up');
+    await heading('You talked with Sofie.');
+    press('Back');
+    const talked = () => screen.queryByRole('button', { name: 'You talked with Sofie.' });
+    await waitFor(() => expect(talked()).toBeVisible());
+    // A touch opens it, and does not take it away, as it does what was missed.
+    press('You talked with Sofie.');
+    await heading('You talked with Sofie.');
+    press('Back');
+    vi.setSystemTime(at(20, 30));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(talked()).toBeVisible());
+    // At night home says so and nothing else.
+    expect(talkedToday(lastCalls.read(), at(23, 59))).toMatchObject({ name: 'Sofie' });
+    expect(talkedToday(lastCalls.read(), at(0, 0, 22))).toBeUndefined();
+    vi.setSystemTime(at(9, 0, 22));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await heading(/John/);
+    await waitFor(() => expect(talked()).not.toBeInTheDocument());
+  });
+
+  test('shows the own picture only where the family has turned it on, and while they are connected', async () => {
+    const { peer } = await talking();
+    const mirrored = () =>
+      [...document.querySelectorAll('video')].filter(({ muted }) => muted).length;
+    await screen.findByRole('status');
+    expect(mirrored()).toBe(0);
+    act(() => ownPicture.set(true));
+    expect(mirrored()).toBe(1);
+    act(() => peer.lose());
+    expect(mirrored()).toBe(0);
+    act(() => ownPicture.set(false));
+  });
+
+  test('opens the stream of events anew while the network is lost, because it may be lost with it', async () => {
+    useFakeEventSource();
+    const { peer, calls } = await talking();
+    await waitFor(() => expect(openedStreams).toHaveLength(1));
+    const [first] = openedStreams;
+    vi.useFakeTimers({ now: at(9, 31), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    act(() => peer.lose());
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(openedStreams).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(openedStreams).toHaveLength(2);
+    expect(first?.readyState).toBe(first?.CLOSED);
+    // The caller restarts, and not both.
+    expect(calls().filter(([name]) => name === 'signal')).toEqual([]);
+    vi.useRealTimers();
   });
 
   test('does not take the touch for Answer as Hang up', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../tests/support/client/server';
 import { api, apiWithHeaders } from './api-client';
 
@@ -24,4 +24,20 @@ it('an id or a query cannot change the address', async () => {
   await api('GET /api/tablet/call-requests/{id}', { id: '../user?' });
   await apiWithHeaders('GET /api/admin/users', { query: { search: 'a&b /' } });
   expect(calls.at(-1)?.path).toBe('/api/admin/users?search=a%26b+%2F');
+});
+
+it('a request with a deadline fails once it is over, and others wait as long as the browser does', async () => {
+  const signals: unknown[] = [];
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    return new Promise((answer, fail) => {
+      if (!signal) return answer(new Response(null, { status: 204 }));
+      signal.addEventListener('abort', () => fail(signal.reason as Error));
+    });
+  });
+  await expect(api('DELETE /api/plans/{id}', { id: 8, withinMs: 5 })).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
+  await expect(api('DELETE /api/plans/{id}', { id: 8 })).resolves.toBeUndefined();
+  expect(signals[1]).toBeUndefined();
 });

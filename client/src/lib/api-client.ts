@@ -65,6 +65,7 @@ async function send(method: string, path: string, content: Content = {}): Promis
   try {
     return await fetchAnswer(path, {
       method,
+      ...(content.withinMs && { signal: AbortSignal.timeout(content.withinMs) }),
       ...(body === undefined && givingToken === undefined ? {} : { headers }),
       ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
@@ -76,7 +77,12 @@ async function send(method: string, path: string, content: Content = {}): Promis
   }
 }
 
-interface Content {
+interface Deadline {
+  /** Milliseconds after which a request without an answer fails. Without it, the browser waits for minutes. */
+  withinMs?: number;
+}
+
+interface Content extends Deadline {
   body?: unknown;
   requestKey?: string | undefined;
   givingToken?: string;
@@ -95,7 +101,7 @@ interface AnyInput extends PathParameters, Content {
 export function api<At extends BareAddress>(address: At): Promise<ApiAnswer<At>>;
 export function api<At extends ApiAddress>(
   address: At,
-  input: ApiInput<At>,
+  input: ApiInput<At> & Deadline,
 ): Promise<ApiAnswer<At>>;
 export async function api(address: string, input?: AnyInput): Promise<unknown> {
   return jsonOf(await sendCall(address, input));

@@ -282,6 +282,48 @@ describe('in a call', () => {
     expect(take.mock.calls.map(([{ type }]) => type)).toEqual(['answer', 'offer']);
   });
 
+  test('a stream that the network may have swallowed is opened anew, and the one before it closed', async () => {
+    const { connection } = await talking();
+    const [first] = openedStreams;
+    vi.useFakeTimers();
+    act(() => connection.moveTo('disconnected'));
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(openedStreams).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(openedStreams).toHaveLength(2);
+    expect(first?.readyState).toBe(first?.CLOSED);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(openedStreams).toHaveLength(3);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(openedStreams.every(({ readyState, CLOSED }) => readyState === CLOSED)).toBe(true);
+    const opened = openedStreams.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(openedStreams).toHaveLength(opened);
+  });
+
+  test('a signal that the network has swallowed gives way to the next one after five seconds', async () => {
+    const swallowed: AbortController[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      swallowed.push(new AbortController());
+      return swallowed.at(-1)?.signal ?? new AbortController().signal;
+    });
+    const { say } = await ringing();
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', (_path: string, { body, signal }: RequestInit) => {
+      sent.push(JSON.parse(String(body)));
+      return new Promise((_answer, fail) =>
+        signal?.addEventListener('abort', () => fail(signal.reason as Error)),
+      );
+    });
+    say(answered);
+    await waitFor(() => expect(sent).toMatchObject([{ description: { type: 'offer' } }]));
+    const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 };
+    act(() => connections[0]?.onicecandidate?.({ candidate: { ...candidate, protocol: 'udp' } }));
+    expect(timeout.mock.calls).toEqual([[5_000]]);
+    act(() => swallowed[0]?.abort());
+    await waitFor(() => expect(sent.slice(1)).toEqual([{ candidate }]));
+  });
+
   test('a page that closes ends the call by a beacon', async () => {
     const sendBeacon = vi.fn();
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });

@@ -5,7 +5,7 @@ import { api, requestLine } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { createStore, type Store } from '../../lib/create-store';
 import { openMedia, type CallMedia, type MediaChoice } from '../../lib/live-call/call-media';
-import { isOver, keepAlive } from '../../lib/live-call/keep-alive';
+import { ANSWER_WITHIN_MS, isOver, keepAlive } from '../../lib/live-call/keep-alive';
 import { openLiveCallPeer, type LiveCallPeer } from '../../lib/live-call/live-call-peer';
 import type { TypedWords } from '../../lib/live-call/typed-words';
 import { followEvents } from '../../lib/live-events';
@@ -105,7 +105,11 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
       connection: 'connecting',
     });
     const signal = (body: LiveCallSignal) =>
-      api('POST /api/live-calls/{id}/signal', { id: callId, body }).catch((error: unknown) => {
+      api('POST /api/live-calls/{id}/signal', {
+        id: callId,
+        body,
+        withinMs: ANSWER_WITHIN_MS,
+      }).catch((error: unknown) => {
         watch(error);
         throw error;
       });
@@ -124,6 +128,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
       onOwnMedia: (own) => change({ own }),
       onWords: () => undefined,
       onConnected: (isConnected) => change({ connection: isConnected ? 'connected' : 'lost' }),
+      onStillLost: () => follow(callId),
       onLost: () => {
         endOnServer('network');
         finish({ how: 'ended', why: 'network' });
@@ -135,9 +140,12 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
   /** The ids of the events that brought them, which a reopened stream repeats. */
   const received = new Set<string>();
 
+  let closeStream = () => undefined as void;
+  /** Opens the stream of events, in the place of the one before it. */
   function follow(callId: string) {
+    closeStream();
     const { path } = requestLine('GET /api/live-calls/{id}/events', { id: callId });
-    const close = followEvents<CallerEvents>(path, {
+    closeStream = followEvents<CallerEvents>(path, {
       on: {
         state: take,
         signal: (one, eventId) => {
@@ -149,15 +157,16 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
       },
       onConnection: (connection) => {
         if (connection !== 'refused') return;
-        close();
+        closeStream();
         // The browser does not tell the status of the refusal; this call does.
-        api('POST /api/live-calls/{id}/alive', { id: callId }).catch(watch);
+        sayAlive(callId).catch(watch);
         const timer = setTimeout(() => isOverNow() || follow(callId), STREAM_AGAIN);
         closing.push(() => clearTimeout(timer));
       },
     });
-    closing.push(close);
   }
+  const sayAlive = (callId: string) =>
+    api('POST /api/live-calls/{id}/alive', { id: callId, withinMs: ANSWER_WITHIN_MS });
 
   function leave() {
     if (isOverNow()) return;
@@ -178,11 +187,16 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
         return;
       }
       take(call);
-      follow(call.id);
+      const followAgain = () => follow(call.id);
+      followAgain();
+      window.addEventListener('online', followAgain);
       closing.push(
+        () => window.removeEventListener('online', followAgain),
+        () => closeStream(),
         keepAlive(
-          () => api('POST /api/live-calls/{id}/alive', { id: call.id }),
+          () => sayAlive(call.id),
           (why) => finish({ how: 'ended', why: why === 'unheard' ? 'network' : null }),
+          followAgain,
         ),
       );
     } catch (error) {

@@ -31,6 +31,7 @@ function open(options: Partial<LiveCallPeerOptions> = {}) {
     onOwnMedia: (of) => own.push(of),
     onWords: (words) => told.push(words),
     onConnected: (isConnected) => told.push(isConnected),
+    onStillLost: () => undefined,
     onLost: () => told.push('lost'),
     ...options,
   });
@@ -152,6 +153,26 @@ test('a network that is lost for ten seconds restarts with fresh servers', async
   connection.moveTo('connected');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual([true, false, true]);
+});
+
+test.each([
+  ['caller', false],
+  ['tablet', true],
+])('the %s is told that the network is still lost until it is back', async (_side, isPolite) => {
+  const onStillLost = vi.fn();
+  const { peer, connection } = open({ isPolite, onStillLost });
+  await settle();
+  peer.receive(isPolite ? offer() : answer);
+  await settle();
+  connection.moveTo('connected');
+  connection.moveTo('disconnected');
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(onStillLost).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(onStillLost).toHaveBeenCalledTimes(2);
+  connection.moveTo('connected');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onStillLost).toHaveBeenCalledTimes(2);
 });
 
 test('an offer that restarts is sent again until it is answered', async () => {

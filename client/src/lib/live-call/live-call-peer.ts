@@ -28,6 +28,11 @@ export interface LiveCallPeerOptions {
   onWords: (words: TypedWords) => void;
   /** False while the network is lost. */
   onConnected: (isConnected: boolean) => void;
+  /**
+   * The network is lost for ten seconds, and again every five until it is back. The stream of events that brings the signals
+   * may be lost with it, which the browser does not tell.
+   */
+  onStillLost: () => void;
   /** The network was lost for too long. All is closed already. */
   onLost: () => void;
 }
@@ -183,6 +188,7 @@ export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
   const network = followNetwork(connection, {
     onConnected: options.onConnected,
     restart: async () => {
+      options.onStillLost();
       // Both sides lose the network at the same time. If both offered, one offer would have to be rolled back, after which
       // Chromium shows no more pictures of the other side.
       if (isPolite) return;

@@ -4,9 +4,10 @@ import { api, fetchAnswer, requestLine } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { createStore } from '../../../lib/create-store';
 import { closeMedia, openMedia, type MediaChoice } from '../../../lib/live-call/call-media';
-import { isOver, keepAlive } from '../../../lib/live-call/keep-alive';
+import { ANSWER_WITHIN_MS, isOver, keepAlive } from '../../../lib/live-call/keep-alive';
 import { openLiveCallPeer, type LiveCallPeer } from '../../../lib/live-call/live-call-peer';
 import { NO_WORDS, type TypedWords } from '../../../lib/live-call/typed-words';
+import { openStreamsAgain } from '../live/follow-tablet';
 import { newCall, nextStep, type CallEvent, type CallStep, type OwnEnd } from './call-steps';
 import { mayTalkWith } from './may-use-camera.store';
 import { rungCall, type RungCall } from './rung-call.store';
@@ -97,7 +98,7 @@ export function followCall({ ring }: RungCall): void {
     }
   }
   const signal = (body: LiveCallSignal) =>
-    asked(api('POST /api/tablet/live-calls/{id}/signal', { id, body }));
+    asked(api('POST /api/tablet/live-calls/{id}/signal', { id, body, withinMs: ANSWER_WITHIN_MS }));
 
   async function answer(): Promise<void> {
     let connection: Connection;
@@ -113,8 +114,9 @@ export function followCall({ ring }: RungCall): void {
     if (stepNow() !== 'answering') return sendEnd('pressed');
     take({ kind: 'answered' });
     stopAlive = keepAlive(
-      () => api('POST /api/tablet/live-calls/{id}/alive', { id }),
+      () => api('POST /api/tablet/live-calls/{id}/alive', { id, withinMs: ANSWER_WITHIN_MS }),
       (why) => take({ kind: why === 'ended' ? 'refused' : 'lost' }),
+      openStreamsAgain,
     );
     const media = await openMedia(mayTalkWith());
     if (over.signal.aborted) return closeMedia(media);
@@ -140,6 +142,7 @@ export function followCall({ ring }: RungCall): void {
         change({ isConnected });
         if (isConnected) take({ kind: 'connected' });
       },
+      onStillLost: openStreamsAgain,
       onLost: () => take({ kind: 'lost' }),
     });
     follow();

@@ -3,7 +3,7 @@ import {
   openedStreams,
   useFakeEventSource,
 } from '../../../../../tests/support/client/event-source';
-import { followTablet } from './follow-tablet';
+import { followTablet, openStreamsAgain } from './follow-tablet';
 import { streamOpen } from './stream-open.store';
 
 const stops: (() => void)[] = [];
@@ -119,4 +119,20 @@ test('a tablet that nobody sees has no stream', () => {
   isVisible(true);
   vi.advanceTimersByTime(600_000);
   expect(openedStreams).toHaveLength(2);
+});
+
+test('a stream that the network may have swallowed is opened anew, unless nobody sees the tablet', () => {
+  const { stop } = follow();
+  const first = last();
+  first.open();
+  openStreamsAgain();
+  expect(first.readyState).toBe(first.CLOSED);
+  expect(openedStreams).toHaveLength(2);
+  isVisible(false);
+  openStreamsAgain();
+  expect(openedStreams).toHaveLength(2);
+  isVisible(true);
+  stop();
+  openStreamsAgain();
+  expect(openedStreams).toHaveLength(3);
 });

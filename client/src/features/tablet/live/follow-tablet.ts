@@ -21,6 +21,12 @@ const REOPEN_MS = 30_000;
 /** The server ends the former of two streams of a page, whose network may be gone without a word. */
 const page = newRequestKey();
 
+/** The function of each stream that opens it anew. */
+const openings = new Set<() => void>();
+
+/** Opens the streams anew, of which the network may have swallowed one without a word. */
+export const openStreamsAgain = (): void => openings.forEach((openAgain) => openAgain());
+
 interface Following {
   /** The row of the person who sits at a shared tablet. */
   row: number | undefined;
@@ -80,10 +86,12 @@ export function followTablet({ row, isAsking, on, readContent }: Following): () 
   };
   document.addEventListener('visibilitychange', openAgain);
   window.addEventListener('online', openAgain);
+  openings.add(openAgain);
   openAgain();
   return () => {
     document.removeEventListener('visibilitychange', openAgain);
     window.removeEventListener('online', openAgain);
+    openings.delete(openAgain);
     end();
   };
 }
