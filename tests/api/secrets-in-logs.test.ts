@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import type { LiveCall } from '#shared/live-calls/live-call.answer';
 import { paths } from '#shared/product/paths';
 import type { Mailer } from '../../server/mail/mail';
 import { createLog } from '../../server/monitoring/log';
 import { createTestApp, mailedToken, newAddress, type TestApp } from '../support/app';
+import { streamsOf } from '../support/event-stream';
+import { circleThatCalls, eventOf } from '../support/live-calls';
 
 const SECRETS = ['Sunday-walk-1!', 'Evening-walk-2!', 'Morning-walk-3!', 'Wrong-walk-4!'] as const;
 const [FIRST, SECOND, THIRD, WRONG] = SECRETS;
@@ -115,4 +118,48 @@ it('no password, token, cookie, hash or mail gets into the log, whatever goes ri
     expect(written.includes(secret), secret).toBe(false);
     expect(written.includes(decodeURIComponent(secret)), secret).toBe(false);
   }
+});
+
+it('no offer, answer or candidate of a live call, and no address in it, gets into the log', async () => {
+  let written = '';
+  const log = createLog('trace', false, { write: (line) => void (written += line) });
+  const app = await createTestApp({ log });
+  const query = (text: string) => app.db.$client.query(text);
+  const streams = await streamsOf(app);
+  const { caller, ring, tablet } = await circleThatCalls(app);
+  const awake = await streams.open('/api/tablet/live', { Cookie: tablet.cookie });
+  await expect.poll(async () => (await query('SELECT FROM live_streams')).rowCount).toBe(1);
+  const { id } = (await caller.post(ring).expect(201)).body as LiveCall;
+  const [ofCaller, ofTablet] = [`/api/live-calls/${id}`, `/api/tablet/live-calls/${id}`];
+  const following = await streams.open(`${ofCaller}/events`, { Cookie: caller.cookie });
+  await tablet.post(`${ofTablet}/answer`).expect(200);
+
+  const [ADDRESS, USER, FINGERPRINT] = ['198.51.100.77', 'uFrag7Xq', 'AB:12:CD:34:EF:56'];
+  const sdp = `v=0\r\no=- 1 1 IN IP4 ${ADDRESS}\r\ns=-\r\na=ice-ufrag:${USER}\r\na=fingerprint:sha-256 ${FINGERPRINT}\r\n`;
+  const described = (type: string, text = sdp) => ({ description: { type, sdp: text } });
+  const candidate = {
+    candidate: {
+      candidate: `candidate:1 1 udp 1 ${ADDRESS} 50000 typ host ufrag ${USER}`,
+      sdpMid: '0',
+    },
+  };
+  const sides = [
+    [caller, `${ofCaller}/signal`, 'offer', awake],
+    [tablet, `${ofTablet}/signal`, 'answer', following],
+  ] as const;
+  for (const [side, path, type, other] of sides) {
+    await side.post(path, described(type)).expect(204);
+    await side.post(path, candidate).expect(204);
+    await eventOf(other, 'signal', ({ candidate: one }: { candidate?: object }) => !!one);
+    await side.post(path, described('pranswer')).expect(400);
+    await side.post(path, described(type, sdp.repeat(200))).expect(400);
+  }
+  await query('ALTER TABLE live_call_signals RENAME TO away');
+  for (const [side, path, type] of sides) await side.post(path, described(type)).expect(500);
+  await query('ALTER TABLE away RENAME TO live_call_signals');
+  streams.close();
+  await app.close();
+
+  expect(written.match(/live-calls\/[^"]+\/signal/g)?.length).toBeGreaterThanOrEqual(10);
+  for (const secret of [ADDRESS, USER, FINGERPRINT]) expect(written).not.toContain(secret);
 });

@@ -41,6 +41,21 @@ test('Each tablet has its name, when it was last used and, apart from it, when i
   );
 });
 
+const TOLD = {
+  awake: true,
+  canSpeak: true,
+  version: 'tablet.js',
+  contentAge: 30,
+  setupDone: [],
+  full: false,
+  reach: null,
+  plays: null,
+  songs: null,
+  clips: null,
+  canRecord: null,
+  canTalk: null,
+};
+
 test.each([
   [14, 21, { canSpeak: true, awake: true }, ['Awake in the last quarter of an hour']],
   [
@@ -69,23 +84,26 @@ test.each([
 ])(
   'A tablet last heard from at %i on the %ith, %o, is said to be so',
   async (hour, day, told, said) => {
-    const state = {
-      awake: true,
-      canSpeak: true,
-      version: 'tablet.js',
-      contentAge: 30,
-      setupDone: [],
-      full: false,
-      reach: null,
-      plays: null,
-      songs: null,
-      clips: null,
-      canRecord: null,
-      canTalk: null,
-    };
     const heardAt = new Date(2026, 10, day, hour).toISOString();
-    await openList([tablet(1, 'Kitchen', { state: { ...state, ...told, heardAt } })]);
+    await openList([tablet(1, 'Kitchen', { state: { ...TOLD, ...told, heardAt } })]);
     expect(rows()[0]).toHaveTextContent(`Kitchen${said.join('')}Set up on November 1, 2025`);
+  },
+);
+
+test.each([
+  ['where the family calls', true, 1],
+  ['and where it does not, of the microphone alone', false, 0],
+])(
+  'A tablet that has to be allowed its camera once more is said to be so %s',
+  async (_where, callsOn, times) => {
+    const state = { ...TOLD, canRecord: false, canTalk: false };
+    const heardAt = new Date(2026, 10, 21, 14).toISOString();
+    await openList([tablet(1, 'Kitchen', { state: { ...state, heardAt } })], {
+      'GET /api/people/:personId': () => ({ body: { ...jozef, callsOn, messagesOn: true } }),
+    });
+    expect(await screen.findByText('Somebody must allow the microphone once more.')).toBeVisible();
+    const said = screen.queryAllByText('The tablet has to be allowed its camera once more.');
+    expect(said).toHaveLength(times);
   },
 );
 
