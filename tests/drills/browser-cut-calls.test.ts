@@ -171,6 +171,29 @@ ofCall('a call whose caller has no network at all for twenty seconds comes back'
   twentySecondsWithout(call, 'caller', false),
 );
 
+/** Takes a device to another network, as a phone that leaves its Wi-Fi, which nobody tells the server. */
+async function toOtherAddresses(call: Call, home: Home): Promise<void> {
+  await call.switchOff(home, true);
+  await call.cutFromServer(home, true);
+  const lost = await bothSayLost(call);
+  await call.changeAddresses(home);
+  await call.switchOff(home, false);
+  await call.cutFromServer(home, false);
+  const back = await bothAreBack(call);
+  expect(call.restarts()).toBeGreaterThan(0);
+  console.log(
+    `Other addresses at the ${home}: lost after ${seconds(lost)}, back ${seconds(back)} later, ${call.restarts()} restarts`,
+  );
+}
+
+ofCall('a call whose tablet comes back with other addresses comes back too', (call) =>
+  toOtherAddresses(call, 'tablet'),
+);
+
+ofCall('a call whose caller comes back with other addresses comes back too', (call) =>
+  toOtherAddresses(call, 'caller'),
+);
+
 ofCall(
   'a call whose pictures are cut off for forty seconds has ended, though the server is there',
   async (call) => {

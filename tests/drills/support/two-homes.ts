@@ -28,6 +28,8 @@ export interface TwoHomes {
   switchOff(home: Home, isOff: boolean): Promise<void>;
   /** Cuts the way from a home to the product. */
   cutFromServer(home: Home, isCut: boolean): Promise<void>;
+  /** Gives a device other addresses in both of its networks, as another Wi-Fi does. What was open under the former ones is lost without a word. */
+  changeAddresses(home: Home): Promise<void>;
 }
 
 const ip = (...args: string[]) =>
@@ -62,32 +64,56 @@ export async function buildTwoHomes(): Promise<TwoHomes | { missing: string }> {
     cutFromServer: async (home, isCut) => {
       await ip('link', 'set', plug(home), upOrDown(isCut));
     },
+    changeAddresses: async (home) => {
+      const { namespace } = HOMES[home];
+      for (const [device, { before, after }] of Object.entries(addressesOf(home))) {
+        // In this order: with the first address of a network go those that came after it.
+        await within(namespace, 'address', 'delete', `${before}/24`, 'dev', device);
+        await within(namespace, 'address', 'add', `${after}/24`, 'dev', device);
+      }
+    },
   };
 }
 
 const serverAt = (home: Home) => `10.203.${HOMES[home].number}.1`;
 
+/** The addresses of a device on the cable to the product and in the network with the other home, at first and after a change. */
+const addressesOf = (home: Home) => {
+  const { number } = HOMES[home];
+  return {
+    cable: { before: `10.203.${number}.2`, after: `10.203.${number}.12` },
+    wifi: { before: `10.203.3.${number}`, after: `10.203.3.${10 + number}` },
+  };
+};
+
 async function build(home: Home): Promise<void> {
-  const { namespace, number } = HOMES[home];
+  const { namespace } = HOMES[home];
+  const { cable, wifi } = addressesOf(home);
   await ip('netns', 'add', namespace);
   await within(namespace, 'link', 'set', 'lo', 'up');
   await ip(
     ...['link', 'add', plug(home), 'type', 'veth'],
     ...['peer', 'name', 'cable', 'netns', namespace],
   );
+  await withoutIPv6(namespace, 'cable');
   await ip('address', 'add', `${serverAt(home)}/24`, 'dev', plug(home));
   await ip('link', 'set', plug(home), 'up');
-  await within(namespace, 'address', 'add', `10.203.${number}.2/24`, 'dev', 'cable');
+  await within(namespace, 'address', 'add', `${cable.before}/24`, 'dev', 'cable');
   await within(namespace, 'link', 'set', 'cable', 'up');
   await within(
     namespace,
     ...['link', 'add', 'wifi', 'type', 'veth'],
     ...['peer', 'name', home, 'netns', STREET],
   );
+  await withoutIPv6(namespace, 'wifi');
   await within(STREET, 'link', 'set', home, 'master', 'street', 'up');
-  await within(namespace, 'address', 'add', `10.203.3.${number}/24`, 'dev', 'wifi');
+  await within(namespace, 'address', 'add', `${wifi.before}/24`, 'dev', 'wifi');
   await within(namespace, 'link', 'set', 'wifi', 'up');
 }
+
+/** An address of IPv6 comes a second or two after the link. By then a browser may have opened its page, whose requests it would break off for the changed network. */
+const withoutIPv6 = (namespace: string, device: string) =>
+  within(namespace, 'link', 'set', device, 'addrgenmode', 'none');
 
 /** By name, so that those of a run that was killed go too. */
 async function pullDown(): Promise<void> {
