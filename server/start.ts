@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { removeOldArchivesRead } from './backup/unfinished-file';
 import type { Config } from './config';
-import { howToChangeUser } from './config/how-to-change-user';
+import { howToOpenFolder } from './config/how-to-open-folder';
 import { memoryWarning } from './config/machine-memory';
 import type { Deps } from './deps';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
@@ -80,7 +80,7 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
 const remedyOf = (found: DataFolderProblem): string =>
   'reason' in found
     ? 'Choose another folder with DATA_DIR, or let Dear Ones write to it (in a container: a volume without :ro).'
-    : howToChangeUser(found);
+    : howToOpenFolder(found);
 
 /** A server that has its database and its secrets elsewhere, and a mail server, needs no folder. */
 async function checkDataFolder(config: Config, log: Logger): Promise<void> {

@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readStoredConfig } from '../config';
+import { howToOpenFolder } from './how-to-open-folder';
 import { readStoredSettings, settingsFileIn, writeStoredSettings } from './stored-settings';
 
 let folder = '';
@@ -54,6 +55,15 @@ describe('the stored settings', () => {
     writeStoredSettings(folder, SETTINGS);
     expect(await readFile(elsewhere, 'utf8')).toBe('{}');
     expect((await lstat(file)).isFile()).toBe(true);
+  });
+
+  it('that their own user may not open name the rights, and SELinux, instead of another user', () => {
+    expect(howToOpenFolder({ owner: '1000:1000', us: '1000:100', folder: '/data' })).toMatch(
+      /^Give its owner all rights: chmod -R u\+rwX \/data\. .*SELinux.*:Z/,
+    );
+    expect(howToOpenFolder({ owner: '0:0', us: '1000:1000', folder: '/data' })).toMatch(
+      /^Start Dear Ones as 0:0 .*chown -R 1000:1000 \/data/,
+    );
   });
 
   it('follow no link that waits where they are written first', async () => {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { howToChangeUser } from './how-to-change-user';
+import { howToOpenFolder, isOwn } from './how-to-open-folder';
 
 /** The variables that the set-up page and Admin → Health store in DATA_DIR. A variable that is set wins. */
 export const storedNames = [
@@ -121,9 +121,12 @@ function notOurs(file: string): string {
   const found = [file, folder].find((one) => ownerOf(one) !== undefined);
   const owner = found && ownerOf(found);
   const us = `${process.getuid?.()}:${process.getgid?.()}`;
-  return owner === undefined
-    ? `${file} cannot be read. Let the user ${us} of Dear Ones open its folder.`
-    : `${found} belongs to the user ${owner}, and the user ${us} of Dear Ones may not open it. ${howToChangeUser({ owner, us, folder })}`;
+  if (owner === undefined)
+    return `${file} cannot be read. Let the user ${us} of Dear Ones open its folder.`;
+  const whose = isOwn({ owner, us })
+    ? `${found} belongs to the user ${us} of Dear Ones, who may not open it all the same.`
+    : `${found} belongs to the user ${owner}, and the user ${us} of Dear Ones may not open it.`;
+  return `${whose} ${howToOpenFolder({ owner, us, folder })}`;
 }
 
 function ownerOf(file: string): string | undefined {

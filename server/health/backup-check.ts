@@ -1,19 +1,31 @@
 import { HOUR_MS } from '#shared/product/durations';
 import { BACKUP_MISSING_DAYS } from '#shared/product/limits';
 import type { BackupState } from '../backups/backup-state.repository';
+import type { Config } from '../config';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 import { readBackups } from './health.repository';
 
 const HOURS_OF_DAY = 24;
 
+/** Admin → Health makes a key with the first folder. */
+const SET_FOLDER_AND_SEAL =
+  'Choose a folder in Admin → Health, under Settings, best on another disk, and write down the key that it shows. Or set BACKUP_DIR to a folder, and BACKUP_PASSPHRASE to a passphrase that is kept elsewhere.';
 const SET_FOLDER =
-  'Set BACKUP_DIR to a folder, best on another disk, and BACKUP_PASSPHRASE to a passphrase that is kept elsewhere.';
+  'Choose a folder in Admin → Health, under Settings, best on another disk, or set BACKUP_DIR to one.';
 const SEAL =
   'Set BACKUP_PASSPHRASE or BACKUP_PUBLIC_KEY instead of BACKUP_UNSEALED, so that nobody else can read the backups.';
+const SEAL_OR_OTHER_FOLDER =
+  'Set BACKUP_PASSPHRASE or BACKUP_PUBLIC_KEY instead of BACKUP_UNSEALED, or use a folder that is for backups alone.';
+const CHANGED_SINCE =
+  'The settings of the backups were changed since then. Look again after the next backup.';
+const COPY_KEY = 'Copy the key again: a sign in it is wrong.';
+const MAKE_KEY = 'Make a new key in Admin → Health, under Settings.';
 const LOOK_AT_LOG = 'The log says what went wrong: look for “backup failed”.';
 
+type Problem = { message: string; remedy: string | ((config: Config) => string) };
+
 /** By the codes of `BackupProblem`. */
-const PROBLEMS: Readonly<Record<string, { message: string; remedy: string }>> = {
+const PROBLEMS: Readonly<Record<string, Problem>> = {
   folder: {
     message: 'The last backup did not succeed: the folder BACKUP_DIR cannot be written to.',
     remedy: 'Check that its disk is connected, and let the user of Dear Ones write to it.',
@@ -25,7 +37,7 @@ const PROBLEMS: Readonly<Record<string, { message: string; remedy: string }>> = 
   open: {
     message:
       'The last backup did not succeed: others can open the folder BACKUP_DIR, and backups are not sealed.',
-    remedy: 'Seal them with BACKUP_PASSPHRASE, or use a folder that is for backups alone.',
+    remedy: ({ seal }) => (seal ? CHANGED_SINCE : SEAL_OR_OTHER_FOLDER),
   },
   full: {
     message: 'The last backup did not succeed: the disk of BACKUP_DIR has no room for it.',
@@ -37,7 +49,10 @@ const PROBLEMS: Readonly<Record<string, { message: string; remedy: string }>> = 
   },
   key: {
     message: 'The last backup did not succeed: BACKUP_PUBLIC_KEY is not a key.',
-    remedy: 'Copy the key again: a sign in it is wrong.',
+    remedy: ({ seal, fixed }) => {
+      if (!seal || !('publicKey' in seal)) return CHANGED_SINCE;
+      return fixed.includes('BACKUP_PUBLIC_KEY') ? COPY_KEY : MAKE_KEY;
+    },
   },
 };
 const OTHER = { message: 'The last backup did not succeed.', remedy: LOOK_AT_LOG };
@@ -48,14 +63,20 @@ export async function checkBackups({ config, db, now }: CheckDeps): Promise<Find
     return {
       state: 'warning',
       message: 'Dear Ones makes no backups by itself.',
-      remedy: SET_FOLDER,
+      remedy: config.seal || config.isUnsealed ? SET_FOLDER : SET_FOLDER_AND_SEAL,
     };
   const state = db instanceof Error ? undefined : await readBackups(db).catch(() => undefined);
   if (!state) return undefined;
   const hours = hoursSince(state, now());
   const isLate = hours === undefined || hours >= BACKUP_MISSING_DAYS * HOURS_OF_DAY;
-  if (state.problem !== null)
-    return { state: isLate ? 'failed' : 'warning', ...(PROBLEMS[state.problem] ?? OTHER) };
+  if (state.problem !== null) {
+    const { message, remedy } = PROBLEMS[state.problem] ?? OTHER;
+    return {
+      state: isLate ? 'failed' : 'warning',
+      message,
+      remedy: typeof remedy === 'string' ? remedy : remedy(config),
+    };
+  }
   if (hours === undefined)
     return {
       state: 'warning',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { isOwn } from '../config/how-to-open-folder';
 import { dataFolderProblem, type DataFolderProblem } from '../files/data-folder';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
@@ -42,6 +43,8 @@ export async function checkDisk({ config: { dataDir } }: CheckDeps): Promise<Fin
 
 const CHANGE_USER =
   'Start Dear Ones as the first of these users (in a container: --user), or give the folder to the second one (chown -R).';
+const OPEN_OWN =
+  'Give its owner all rights (chmod -R u+rwX). If that changes nothing, SELinux or the options of its mount refuse it: add :Z to the -v of a container. A network drive may refuse this user by its own rules.';
 
 /** Says which folder it is and which users, because a container can run as any. */
 export function folderFinding(problem: DataFolderProblem): Finding {
@@ -52,6 +55,12 @@ export function folderFinding(problem: DataFolderProblem): Finding {
       remedy: FIX_FOLDER,
     };
   const { found, owner, us } = problem;
+  if (isOwn({ owner, us }))
+    return {
+      state: 'failed',
+      message: `${found} belongs to the user ${us} of Dear Ones, who may not write to it all the same.`,
+      remedy: OPEN_OWN,
+    };
   return {
     state: 'failed',
     message: `${found} belongs to the user ${owner}, and the user ${us} of Dear Ones may not write to it.`,

@@ -37,7 +37,8 @@ export async function changeSettings(
   const isNewKey = given.newBackupKey === true;
   const changed = settingNames.filter((name) => given[name] !== undefined);
   const fields: ChangeName[] = [...changed, ...(isNewKey ? (['backupKey'] as const) : [])];
-  if (fixedIn(config).some((name) => fields.includes(name))) throw settingFixed();
+  const fixed = fixedIn(config).find((name) => fields.includes(name));
+  if (fixed) throw settingFixed(fixed);
   // Before the folder is made.
   await requirePassword(db);
   await checkFolder(config, given.backupDir);

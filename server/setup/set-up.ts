@@ -1,5 +1,5 @@
 import { settingNames } from '#shared/setup/setup.answer';
-import type { SetupInput } from '#shared/setup/setup.form';
+import { neededSettings, type SetupInput } from '#shared/setup/setup.form';
 import { insertAuditEntry } from '../accounts/admin-audit.repository';
 import { lockSetup, readSetup } from '../accounts/setup-mark.repository';
 import { insertUser } from '../accounts/users.repository';
@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import type { StoredSettings } from '../config/stored-settings';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
+import { invalid } from '../http/http-error';
 import { checkFolder, makeBackupFolder } from './backup-folder';
 import { hasBackupKey, withBackupKey } from './backup-key';
 import { setupOver } from './setup.errors';
@@ -23,7 +24,12 @@ export async function setUp(
   { token: _token, email, password, locale, ...given }: SetupInput,
   sender: string,
 ): Promise<{ backupKey?: string }> {
-  const settings = withoutFixed(given, fixedIn(config));
+  const fixed = fixedIn(config);
+  const settings = withoutFixed(given, fixed);
+  const missing = Object.entries(neededSettings)
+    .filter(([name]) => !(name in settings) && !fixed.some((one) => one === name))
+    .map(([path, message]) => ({ path, message }));
+  if (missing.length > 0) throw invalid(missing);
   await checkFolder(config, settings.backupDir);
   const { stored, ...key } = await withBackupKey(
     ...withoutUnseenKey(config, {

@@ -1,3 +1,5 @@
+import { settingVariables } from '#shared/setup/setting-variables';
+import type { SettingName } from '#shared/setup/setup.answer';
 import { HttpError } from '../http/http-error';
 
 /** The same for whoever never saw the set-up. */
@@ -18,11 +20,11 @@ export const otherInstallation = () =>
     'This address leads to another Dear Ones, or the page that opened this tab is too old. Load that page again, and try once more.',
   );
 
-export const settingFixed = () =>
+export const settingFixed = (name: SettingName) =>
   new HttpError(
     409,
     'setting-fixed',
-    'A variable of the server sets this, so it cannot be changed here.',
+    `The variable ${settingVariables[name]} of the server sets this, so it cannot be changed here.`,
   );
 
 /** A passphrase seals the backups, or nothing does. */

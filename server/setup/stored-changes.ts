@@ -1,5 +1,6 @@
 import { mailServerOf } from '#shared/setup/mail-server';
-import type { SettingName } from '#shared/setup/setup.answer';
+import { settingVariables } from '#shared/setup/setting-variables';
+import { settingNames, type SettingName } from '#shared/setup/setup.answer';
 import type { SettingsInput } from '#shared/setup/setup.form';
 import { ConfigError, type Config } from '../config';
 import { NO_MAIL } from '../config/environment';
@@ -7,18 +8,9 @@ import { DEFAULT_SENDER } from '../config/sender';
 import type { StoredName, StoredSettings } from '../config/stored-settings';
 import { invalid } from '../http/http-error';
 
-/** The variable of each setting. */
-const NAMES: Readonly<Record<SettingName, StoredName>> = {
-  publicAddress: 'APP_URL',
-  mail: 'SMTP_URL',
-  timeZone: 'TZ',
-  trustProxy: 'TRUST_PROXY',
-  backupDir: 'BACKUP_DIR',
-};
-
 /** The settings that a variable sets. */
 export const fixedIn = ({ fixed }: Pick<Config, 'fixed'>): SettingName[] =>
-  (Object.keys(NAMES) as SettingName[]).filter((name) => fixed.includes(NAMES[name]));
+  settingNames.filter((name) => fixed.includes(settingVariables[name]));
 
 /** Returns the stored settings with changes. What is absent stays, and what a variable sets does not count. */
 export function withChanges(
@@ -64,8 +56,10 @@ export function configWith(config: Config, stored: StoredSettings): Config {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw invalid(
-      (Object.keys(NAMES) as SettingName[])
-        .filter((field) => error.errors.some((line) => line.startsWith(`${NAMES[field]}:`)))
+      settingNames
+        .filter((field) =>
+          error.errors.some((line) => line.startsWith(`${settingVariables[field]}:`)),
+        )
         .map((path) => ({ path, message: CANNOT_BE_USED })),
     );
   }

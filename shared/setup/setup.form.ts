@@ -59,14 +59,14 @@ const backupDir = () =>
     z.refine((folder) => /^(?:|\/[^\p{Cc}]*|[a-z]:[\\/][^\p{Cc}]*)$/iu.test(folder), BAD_FOLDER),
   );
 
+const NO_TIME_ZONE = 'Please choose a time zone';
+
 const timeZone = () =>
-  z
-    .string('Please choose a time zone')
-    .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Please choose a time zone'));
+  z.string(NO_TIME_ZONE).check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, NO_TIME_ZONE));
 
 const mail = () => z.union([z.literal('none'), mailServer], BAD_MAIL_SERVER);
 
-/** The questions of the set-up page, which Admin → Health can change later. A field whose variable is set may be left out, and does not count. */
+/** The questions of the set-up page, which Admin → Health can change later. */
 const settings = {
   publicAddress: z.optional(publicAddress()),
   mail: z.optional(mail()),
@@ -84,6 +84,7 @@ export const setupCheckSchema = z.object({ code: token(), origin: publicAddress(
 
 export const setupTestEmailSchema = z.object({ token: token(), email: email(), mail: mailServer });
 
+/** A setting that a variable sets may be left out, and does not count. */
 export const setupSchema = z.object({
   token: token(),
   email: email(),
@@ -92,6 +93,13 @@ export const setupSchema = z.object({
   locale: language(),
 });
 export type SetupInput = z.infer<typeof setupSchema>;
+
+/** The settings without which there is no set-up, unless variables set them, with the message of each. */
+export const neededSettings = {
+  publicAddress: BAD_ADDRESS,
+  mail: 'Please choose a mail server, or no emails',
+  timeZone: NO_TIME_ZONE,
+} as const;
 
 export const settingsSchema = z.object({
   ...settings,

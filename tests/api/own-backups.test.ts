@@ -210,6 +210,39 @@ describe('Health', () => {
       message: expect.stringContaining('cannot be written to') as string,
     });
   });
+
+  it('asks for no passphrase where something else seals backups, or nothing is to', async () => {
+    const passphrase = 'a passphrase of many words';
+    const remedy = async (env: Record<string, string>) => (await health(env))?.remedy;
+    expect(await remedy({})).toMatch(/the key that it shows.*BACKUP_PASSPHRASE/);
+    for (const [name, value] of [
+      ['BACKUP_PUBLIC_KEY', key.publicKey],
+      ['BACKUP_PASSPHRASE', passphrase],
+      ['BACKUP_UNSEALED', '1'],
+    ] as const)
+      expect(await remedy({ [name]: value })).toMatch(
+        /^Choose a folder [^.]+ or set BACKUP_DIR to one\.$/,
+      );
+
+    const problem = (found: string) => query(`UPDATE backup_state SET problem = '${found}'`);
+    await problem('open');
+    expect(await remedy({ BACKUP_DIR: folder, BACKUP_UNSEALED: '1' })).toMatch(
+      /instead of BACKUP_UNSEALED, or use a folder/,
+    );
+    expect(await remedy(sealed())).toMatch(/were changed since then/);
+    await problem('key');
+    expect(await remedy(sealed())).toMatch(/^Copy the key again/);
+    expect(await remedy({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase })).toMatch(
+      /were changed since then/,
+    );
+    const { config } = await withEnv({});
+    const ofSetUp = config.withStored({
+      BACKUP_DIR: folder,
+      BACKUP_PUBLIC_KEY: key.publicKey,
+    });
+    const checks = await runChecks({ config: ofSetUp, db: app().db, now: () => new Date() });
+    expect(checks.find(({ name }) => name === 'backups')?.remedy).toMatch(/^Make a new key/);
+  });
 });
 
 describe('administrators', () => {

@@ -164,6 +164,30 @@ describe('the set-up of a new installation', () => {
     });
   });
 
+  it('needs each setting that no variable sets, and says which is missing', async () => {
+    const app = await newInstallation({ APP_URL: 'http://dearones.example' });
+    const { token, email, password, locale, ...settings } = answers();
+    const account = { token, email, password, locale };
+    const refused = async (given: object) =>
+      (await app.browser().post('/api/setup').send(given).expect(400)).body.errors as unknown;
+    expect(await refused(account)).toEqual([
+      { path: 'mail', message: 'Please choose a mail server, or no emails' },
+      { path: 'timeZone', message: 'Please choose a time zone' },
+    ]);
+    expect(await refused({ ...account, timeZone: settings.timeZone })).toEqual([
+      { path: 'mail', message: 'Please choose a mail server, or no emails' },
+    ]);
+    for (const name of ['email', 'password', 'locale'] as const)
+      expect(await refused(answers({ [name]: undefined }))).toMatchObject([{ path: name }]);
+    expect(app.applied.count).toBe(0);
+    const { mail, timeZone } = settings;
+    await app
+      .browser()
+      .post('/api/setup')
+      .send({ ...account, mail, timeZone })
+      .expect(201);
+  });
+
   it('refuses what cannot be a folder for backups, says why, and names one that can', async () => {
     const app = await newInstallation({ container: 'oci' });
     const inData = (name: string) => path.join(app.config.dataDir, name);

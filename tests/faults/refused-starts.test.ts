@@ -120,6 +120,22 @@ describe('a start that is refused says in its first lines what is wrong and what
     );
   });
 
+  it('a folder of its own that it may not open', async () => {
+    if (!isRoot()) return;
+    const dataDir = newFolder();
+    chownSync(dataDir, STRANGER, STRANGER);
+    const whose = `belongs to the user ${STRANGER}:${STRANGER} of Dear Ones, who may not`;
+    const remedy = `Give its owner all rights: chmod -R u+rwX ${dataDir}. If that changes nothing, SELinux`;
+    chmodSync(dataDir, 0o600);
+    expect(await printed({ dataDir, user: STRANGER })).toContain(
+      `${SETTINGS}${dataDir} ${whose} open it all the same. ${remedy}`,
+    );
+    chmodSync(dataDir, 0o500);
+    expect(await printed({ dataDir, user: STRANGER })).toContain(
+      `${dataDir} ${whose} write to it all the same. ${remedy}`,
+    );
+  });
+
   it('a database of another user in an open folder', async () => {
     if (!isRoot()) return;
     const dataDir = newFolder();

@@ -1,13 +1,21 @@
 import { t } from '@lingui/core/macro';
 import type { Check } from '#shared/health/health.answer';
+import { settingVariables } from '#shared/setup/setting-variables';
 import type { SettingName } from '#shared/setup/setup.answer';
 import { TextLink } from '../../ui/app-link';
 import { Notice } from '../../ui/notice';
 
 const tones = { ok: 'success', warning: 'warning', failed: 'danger' } as const;
 
+type CheckResultProps = {
+  check: Check;
+  /** The settings that variables set; undefined until they are known. */
+  fixed: readonly SettingName[] | undefined;
+};
+
 /** The result of a check, with its remedy. */
-export function CheckResult({ check: { name, state, message, remedy } }: { check: Check }) {
+export function CheckResult({ check, fixed }: CheckResultProps) {
+  const { name, state, message, remedy } = check;
   const [what, how] = [checkName(name), stateName(state)];
   const title = t({ message: `${what}: ${how}`, comment: 'A check of the server: “Disk: fine”' });
   return (
@@ -16,18 +24,31 @@ export function CheckResult({ check: { name, state, message, remedy } }: { check
       {remedy !== null && (
         <>
           <p className="mt-2 wrap-anywhere">{remedy}</p>
-          <SettingLink name={name} />
+          {fixed && <WhereToChange name={name} remedy={remedy} fixed={fixed} />}
         </>
       )}
     </Notice>
   );
 }
 
-/** Leads to the setting below that a remedy is about, which names its variable. */
-function SettingLink({ name }: Pick<Check, 'name'>) {
+type WhereToChangeProps = {
+  name: Check['name'];
+  remedy: string;
+  fixed: readonly SettingName[];
+};
+
+/** Leads to the setting below that a remedy is about. A variable that sets it is changed elsewhere. */
+function WhereToChange({ name, remedy, fixed }: WhereToChangeProps) {
   const found = settingOf(name);
   if (!found) return null;
   const { id, setting } = found;
+  if (fixed.includes(id)) {
+    const variable = settingVariables[id];
+    // Other remedies change nothing about the setting.
+    return remedy.includes(variable) ? (
+      <p className="mt-2">{t`${variable} is a variable of the server: change it where Dear Ones is started, and start it again.`}</p>
+    ) : null;
+  }
   return (
     <p className="mt-2">
       <TextLink href={`#setting-${id}`}>{t`Go to the setting “${setting}”`}</TextLink>

@@ -17,7 +17,7 @@ const health: Health = {
 
 test('each check is told with its result and remedy, and numbers in words', async () => {
   fakeServer({ 'GET /api/admin/health': () => ({ body: health }) });
-  renderApp(<HealthReport denied={<AccessDenied />} />);
+  renderApp(<HealthReport denied={<AccessDenied />} fixed={[]} />);
   expect(await screen.findByText('Database: fine')).toBeVisible();
   expect(screen.getByText('Emails: does not work')).toBeVisible();
   expect(screen.getByText('Check SMTP_URL.')).toBeVisible();
@@ -30,6 +30,18 @@ test('each check is told with its result and remedy, and numbers in words', asyn
   expect(screen.getByText('1 of them was not heard from in the last 24 hours.')).toBeVisible();
 });
 
+test('a setting that a variable sets is named instead, where its remedy is about it', async () => {
+  const checks: Health['checks'] = [
+    { name: 'emails', state: 'failed', message: 'It refuses.', remedy: 'Check SMTP_URL.' },
+    { name: 'address', state: 'failed', message: 'It has expired.', remedy: 'Look at the proxy.' },
+  ];
+  fakeServer({ 'GET /api/admin/health': () => ({ body: { ...health, checks } }) });
+  renderApp(<HealthReport denied={<AccessDenied />} fixed={['mail', 'publicAddress']} />);
+  expect(await screen.findByText(/^SMTP_URL is a variable of the server/)).toBeVisible();
+  expect(screen.queryByText(/APP_URL/)).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('an email is sent only when the button is pressed, and what came of it is said', async () => {
   const { calls } = fakeServer({
     'GET /api/admin/health': () => ({ body: health }),
@@ -38,7 +50,7 @@ test('an email is sent only when the button is pressed, and what came of it is s
       body: { message: 'The mail server did not accept the email: no', code: 'mail-not-sent' },
     }),
   });
-  const { user } = renderApp(<HealthReport denied={<AccessDenied />} />);
+  const { user } = renderApp(<HealthReport denied={<AccessDenied />} fixed={[]} />);
   const button = await screen.findByRole('button', { name: 'Send me a test email' });
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/admin/health']);
   await user.click(button);
@@ -53,6 +65,6 @@ test('somebody who is no admin any more is told so', async () => {
       body: { message: 'No', code: 'forbidden' },
     }),
   });
-  renderApp(<HealthReport denied={<AccessDenied />} />);
+  renderApp(<HealthReport denied={<AccessDenied />} fixed={[]} />);
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

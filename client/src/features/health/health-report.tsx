@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Health } from '#shared/health/health.answer';
 import { TABLET_SILENT_HOURS } from '#shared/product/limits';
+import type { SettingName } from '#shared/setup/setup.answer';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import type { Elements } from '../../lib/elements';
 import { site } from '../../lib/site';
@@ -16,12 +17,14 @@ import { healthQuery, useSendTestEmail } from './health.queries';
 type HealthReportProps = {
   /** Shown to an account that is no administrator any more. */
   denied: ReactNode;
+  /** The settings that variables set; undefined until they are known. */
+  fixed: readonly SettingName[] | undefined;
   /** The settings of the installation. */
   children?: Elements;
 };
 
 /** How this installation does: its checks, each with a remedy, and what waits. */
-export function HealthReport({ denied, children }: HealthReportProps) {
+export function HealthReport({ denied, fixed, children }: HealthReportProps) {
   const query = useQuery(healthQuery);
   if (query.error instanceof ApiError && query.error.status === 403) return denied;
   return (
@@ -46,20 +49,20 @@ export function HealthReport({ denied, children }: HealthReportProps) {
           failed: t`The checks could not be made`,
         }}
       >
-        {(health) => <Report health={health} />}
+        {(health) => <Report health={health} fixed={fixed} />}
       </QueryState>
       {children}
     </>
   );
 }
 
-function Report({ health }: { health: Health }) {
+function Report({ health, fixed }: { health: Health } & Pick<HealthReportProps, 'fixed'>) {
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
         {health.checks.map((check) => (
           <li key={check.name} className="grid">
-            <CheckResult check={check} />
+            <CheckResult check={check} fixed={fixed} />
           </li>
         ))}
       </ul>

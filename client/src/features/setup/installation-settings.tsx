@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import { settingVariables } from '#shared/setup/setting-variables';
 import type { SettingName, SettingsAnswer } from '#shared/setup/setup.answer';
 import type { SettingsInput } from '#shared/setup/setup.form';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
@@ -76,11 +77,12 @@ function Setting({
   children,
 }: SettingProps & { name: SettingName; title: string; value: string; children: ReactNode }) {
   const isFixed = settings.fixed.includes(name);
+  const variable = settingVariables[name];
   return (
     <Disclosure id={`setting-${name}`} level={3} title={title} value={value} isLazy>
       {isFixed ? (
         <Notice title={t`This is set already`}>
-          <p>{t`A variable of the server sets this, so there is nothing to choose here.`}</p>
+          <p>{t`The variable ${variable} of the server sets this, so there is nothing to choose here.`}</p>
         </Notice>
       ) : (
         <div className="grid max-w-column grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
