@@ -43,16 +43,17 @@ const linkInvalid = () =>
   );
 
 /** The calls for contacts who answer a request for consent, without an account. */
-export const callConsentRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
+export const callConsentRoutes = ({ config, db }: Pick<Deps, 'config' | 'db'>): Router =>
   routes(callConsentEndpoints, {
     'POST /api/call-answer': ({ req, body }) => answerCall({ db }, body, req.user?.id),
 
     'POST /api/call-consent': async ({ body: { token, agree } }) => {
       if (!(await answerConsent(db, hashToken(token), agree))) throw linkInvalid();
+      if (!agree) return { message: 'You will get no more of these emails.' };
       return {
-        message: agree
+        message: config.hasMail
           ? 'You will get an email when the person asks you to call.'
-          : 'You will get no more of these emails.',
+          : 'Dear Ones sends no emails at present, so nothing reaches you. Your answer is kept for when that changes.',
       };
     },
   });

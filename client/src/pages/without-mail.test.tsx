@@ -1,12 +1,17 @@
 import { screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
+import { ConfirmEmailChange } from '../features/accounts/confirm-email-change';
+import { PendingEmailChange } from '../features/accounts/pending-email-change';
 import { ProviderConnection } from '../features/accounts/provider-connection';
 import { problemText } from '../features/accounts/provider-problem';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
+import { VerificationWaiting } from '../features/accounts/verification-waiting';
+import { VerifyEmail } from '../features/accounts/verify-email';
+import { CallConsent } from '../features/calls/call-consent';
 import { setSite, site } from '../lib/site';
 import { CookiePolicyPage } from './cookie-policy-page';
 import { ForgotPasswordPage } from './forgot-password-page';
@@ -51,6 +56,58 @@ it.each(pages)('without mail, %s promises no email', (_name, path, Page) => {
 
 it.each(pages.slice(0, 3))('with mail, %s says what goes by email', (_name, path, Page) => {
   expect(emailsOn(Page, path).length).toBeGreaterThan(1);
+});
+
+const TOKEN = 'a'.repeat(43);
+const expired = (): { status: number; body: object } => ({
+  status: 400,
+  body: { code: 'link-expired', message: 'It has expired. Please ask for a new email.' },
+});
+
+it.each<[string, string, ReactNode]>([
+  ['asked for a consent', 'May We Ask You to Call?', <CallConsent token={TOKEN} />],
+  ['was to verify an address', 'This Link Does Not Work', <VerifyEmail token={TOKEN} />],
+  ['was to change an address', 'This Link Does Not Work', <ConfirmEmailChange token={TOKEN} />],
+])(
+  'without mail, the page of a link from before that %s promises no email',
+  async (_what, heading, page) => {
+    withoutMail();
+    fakeServer({
+      'GET /api/user': () => ({ status: 401, body: { code: 'signed-out' } }),
+      'POST /api/verification-link': expired,
+    });
+    const { container } = renderApp(page);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(container.textContent).toMatch(/no emails/);
+    expect(container.textContent?.replace(/no emails/g, '')).not.toMatch(/email/);
+  },
+);
+
+it('without mail, nobody waits for an email that was sent before', async () => {
+  withoutMail();
+  fakeServer({ 'GET /api/resend-waits': () => ({ body: { verification: 0, emailChange: 0 } }) });
+  const { unmount } = renderApp(
+    <VerificationWaiting
+      email="anna@example.com"
+      sentJustNow={false}
+      onStartOver={() => undefined}
+    />,
+  );
+  expect(screen.getByText(/An administrator can verify your address/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  unmount();
+  renderApp(
+    <PendingEmailChange
+      email="anna@example.com"
+      pendingEmail="anna@example.org"
+      askedJustNow={false}
+      onCancelled={() => undefined}
+    />,
+  );
+  expect(screen.getByText(/only an administrator can change your address/)).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Cancel Change',
+  ]);
 });
 
 it('without mail, the guide leads to the cards that are given', () => {

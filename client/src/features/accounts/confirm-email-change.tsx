@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { linkError } from '../../lib/mailed-link';
+import { site } from '../../lib/site';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -14,7 +15,7 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   const confirm = useConfirmEmailChange();
 
   if (confirm.data) return <EmailChanged message={confirm.data.message} />;
-  const reason = linkError(token, confirm.error);
+  const reason = site.noMail ? byAdministrator() : linkError(token, confirm.error);
   if (reason) return <EmailChangeLinkBroken title={t`This Link Does Not Work`} reason={reason} />;
   if (isTaken(confirm.error)) {
     return (
@@ -51,6 +52,9 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   );
 }
 
+const byAdministrator = () =>
+  t`This Dear Ones sends no emails, so only an administrator can change your address.`;
+
 /** Somebody else has come to own the address since it was asked for. */
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'email-taken';
 
@@ -81,9 +85,11 @@ function EmailChangeLinkBroken({ title, reason }: { title: string; reason: strin
       <StateScene name="torn-letter" className="max-w-40" />
       <Headline title={title}>
         <p className="text-lead">{reason}</p>
-        <p>
-          {t`Your profile shows which address is in use. There you can ask for a new link, or choose another address.`}
-        </p>
+        {!site.noMail && (
+          <p>
+            {t`Your profile shows which address is in use. There you can ask for a new link, or choose another address.`}
+          </p>
+        )}
       </Headline>
       <LinkButton size="large" href={paths.profile}>
         {t`Go to Profile`}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import { site } from '../../lib/site';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
@@ -37,13 +38,17 @@ export function PendingEmailChange({
     >
       <Notice title={title}>
         <p>
-          <Trans>
-            We have sent a link to{' '}
-            <strong translate="no" className="wrap-anywhere">
-              {pendingEmail}
-            </strong>
-            . Please open that email and press the button in it.
-          </Trans>
+          {site.noMail ? (
+            t`This Dear Ones sends no emails, so only an administrator can change your address.`
+          ) : (
+            <Trans>
+              We have sent a link to{' '}
+              <strong translate="no" className="wrap-anywhere">
+                {pendingEmail}
+              </strong>
+              . Please open that email and press the button in it.
+            </Trans>
+          )}
         </p>
         <p className="mt-2">
           <Trans>
@@ -55,7 +60,7 @@ export function PendingEmailChange({
           </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ResendEmailChange askedJustNow={askedJustNow} />
+          {!site.noMail && <ResendEmailChange askedJustNow={askedJustNow} />}
           <CancelEmailChange onCancelled={onCancelled} />
         </div>
       </Notice>

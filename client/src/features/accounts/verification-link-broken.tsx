@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/account.answer';
 import { paths } from '#shared/product/paths';
 import type { Elements } from '../../lib/elements';
+import { site } from '../../lib/site';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';
 import { StateScene } from '../../ui/state-scene';
@@ -31,10 +32,18 @@ export function VerificationLinkBroken({
   );
 }
 
+const AskAdministrator = () => (
+  <p>{t`This Dear Ones sends no emails. An administrator can verify your address.`}</p>
+);
+
 function ForSignedOut() {
   return (
     <>
-      <p>{t`If your address is not verified yet, you can ask for a new email after you log in.`}</p>
+      {site.noMail ? (
+        <AskAdministrator />
+      ) : (
+        <p>{t`If your address is not verified yet, you can ask for a new email after you log in.`}</p>
+      )}
       <LinkButton size="large" href={paths.login}>
         {t`Log In`}
       </LinkButton>
@@ -55,6 +64,7 @@ function ForSignedIn({ user }: { user: CurrentUser }) {
       </>
     );
   }
+  if (site.noMail) return <AskAdministrator />;
   return (
     <>
       <p className="wrap-anywhere">{t`We can send a new link to ${email}.`}</p>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
+import { site } from '../../lib/site';
 import { Button, LinkButton } from '../../ui/button';
 import { toast } from '../../ui/toast.store';
 import { EmailIllustration, Headline, MailAddress } from './account-frame';
@@ -12,7 +13,7 @@ type VerificationWaitingProps = {
   /** The mail went out this moment; otherwise some time ago. */
   sentJustNow: boolean;
   /** Shows the login form again, where it has just been; elsewhere its page is linked to. */
-  onGoToLogin?: () => void;
+  onGoToLogin?: (() => void) | undefined;
   /** The registration is taken back. */
   onStartOver: () => void;
 };
@@ -24,6 +25,18 @@ export function VerificationWaiting({
   onGoToLogin,
   onStartOver,
 }: VerificationWaitingProps) {
+  if (site.noMail)
+    return (
+      <>
+        <Headline title={t`Your Address Is Not Verified Yet`}>
+          <p className="text-lead">{t`This Dear Ones sends no emails. An administrator can verify your address.`}</p>
+          <MailAddress>{email}</MailAddress>
+        </Headline>
+        <div>
+          <GoToLogin onGoToLogin={onGoToLogin} />
+        </div>
+      </>
+    );
   return (
     <>
       <EmailIllustration />
@@ -43,15 +56,7 @@ export function VerificationWaiting({
       </Headline>
       <p className="max-w-reading">{t`Press the button in it. It may be in your spam folder.`}</p>
       <div className="flex flex-wrap gap-3">
-        {onGoToLogin ? (
-          <Button className="max-sm:w-full" onClick={onGoToLogin}>
-            {t`Go to Login`}
-          </Button>
-        ) : (
-          <LinkButton href={paths.login} className="max-sm:w-full">
-            {t`Go to Login`}
-          </LinkButton>
-        )}
+        <GoToLogin onGoToLogin={onGoToLogin} />
         <ResendEmail
           email={email}
           wait={sentJustNow ? RESEND_LOCKOUT_SECONDS : 0}
@@ -63,6 +68,17 @@ export function VerificationWaiting({
     </>
   );
 }
+
+const GoToLogin = ({ onGoToLogin }: Pick<VerificationWaitingProps, 'onGoToLogin'>) =>
+  onGoToLogin ? (
+    <Button className="max-sm:w-full" onClick={onGoToLogin}>
+      {t`Go to Login`}
+    </Button>
+  ) : (
+    <LinkButton href={paths.login} className="max-sm:w-full">
+      {t`Go to Login`}
+    </LinkButton>
+  );
 
 function CancelRegistration({ email, onCancelled }: { email: string; onCancelled: () => void }) {
   const cancel = useCancelRegistration();

@@ -7,6 +7,7 @@ import { ApiError, serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
 import { deadLink } from '../../lib/dead-link';
 import { linkError } from '../../lib/mailed-link';
+import { site } from '../../lib/site';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -27,7 +28,9 @@ export function VerifyEmail({ token }: { token: string }) {
   const link = useQuery(verificationLinkQuery(token));
   const [, navigate] = useLocation();
   const failure = verify.error ?? link.error ?? deadLink(token);
-  const reason = linkError(token, failure);
+  // Without mail, there is no new link to ask for.
+  const reason =
+    site.noMail && hasRunOut(failure) ? t`This link has expired.` : linkError(token, failure);
 
   const press = () =>
     verify.mutate(

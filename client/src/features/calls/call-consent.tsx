@@ -5,6 +5,7 @@ import type { CallConsentInput } from '#shared/calls/call-consent.form';
 import { api } from '../../lib/api-client';
 import { linkError } from '../../lib/mailed-link';
 import { usePageTitle } from '../../lib/page-meta';
+import { site } from '../../lib/site';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
 import { Scene } from '../../ui/scene';
@@ -58,8 +59,10 @@ function Heading({ done }: { done: { agree: boolean; message: string } | undefin
     return (
       <>
         <Scene name="letter" className="max-w-40" />
-        <Answer title={t`May We Email You?`}>
-          {t`The email you opened says who would like to ask you to call. When your button on the tablet is pressed, we send you an email that asks you to call.`}
+        <Answer title={site.noMail ? t`May We Ask You to Call?` : t`May We Email You?`}>
+          {site.noMail
+            ? t`Dear Ones sends no emails at present, so no such request reaches you. Your answer is kept for when that changes.`
+            : t`The email you opened says who would like to ask you to call. When your button on the tablet is pressed, we send you an email that asks you to call.`}
         </Answer>
       </>
     );
