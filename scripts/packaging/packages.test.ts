@@ -481,6 +481,7 @@ describe('YunoHost', () => {
     'ynh_config_remove_logrotate',
     'ynh_config_remove_nginx',
     'ynh_config_remove_systemd',
+    'ynh_exec_as_app',
     'ynh_hide_warnings',
     'ynh_print_info',
     'ynh_psql_db_shell',
@@ -531,6 +532,20 @@ describe('YunoHost', () => {
     expect(helpers.filter((helper) => !HELPERS.has(helper))).toEqual([]);
     if (spawnSync('bash', ['--version']).error) return;
     expect(spawnSync('bash', ['-n', place(`yunohost/scripts/${name}`)]).stderr.toString()).toBe('');
+  });
+
+  it('lets a restore end sessions and links before the service starts, with the list of the last installation', () => {
+    const script = read('yunohost/scripts/restore');
+    const steps = [
+      'ynh_psql_db_shell < ./db.sql',
+      'ynh_exec_as_app "$nodejs_dir/node" --env-file="$install_dir/.env" "$install_dir/dist/server/restore.js"',
+      'ynh_systemctl --service="$app" --action="start"',
+    ];
+    const places = steps.map((line) => script.indexOf(line));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const build = readFileSync(path.join(PROJECT, 'scripts/build-server.mjs'), 'utf8');
+    expect(build).toContain("restore: path.join(PROJECT, 'server/restore-command.ts')");
   });
 
   it('writes settings with which the server starts', () => {

@@ -9,10 +9,7 @@ import { isRestoreUnfinished } from './unfinished-restore';
  * @throws BackupError if a server uses it, if it holds accounts, or tables of something else
  */
 export async function checkReplaceable(client: Client, replace: boolean): Promise<void> {
-  if (await isInUse(client))
-    throw new BackupError(
-      'A Dear Ones server is running on this database. Stop it first, then restore.',
-    );
+  await checkUnused(client);
   // The next restore replaces the remains of one that was stopped.
   if (await isRestoreUnfinished(client)) return;
   const isOurs = (await listMigrations(client)).length > 0;
@@ -26,11 +23,15 @@ export async function checkReplaceable(client: Client, replace: boolean): Promis
   );
 }
 
-async function isInUse(client: Client): Promise<boolean> {
+/** @throws BackupError if a server uses the database */
+export async function checkUnused(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'dear-ones' LIMIT 1`,
   );
-  return rowCount !== 0;
+  if (rowCount !== 0)
+    throw new BackupError(
+      'A Dear Ones server is running on this database. Stop it first, then restore.',
+    );
 }
 
 async function hasTables(client: Client): Promise<boolean> {

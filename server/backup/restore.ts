@@ -6,7 +6,7 @@ import { BackupError, type AppliedMigration, type Manifest } from './archive-for
 import { verifyArchive } from './archive-reader';
 import { summaryOf, type BackupSummary } from './back-up';
 import { SETTINGS } from './catalog';
-import { checkReplaceable, emptyDatabase } from './empty-database';
+import { checkReplaceable, checkUnused, emptyDatabase } from './empty-database';
 import { restoreRows } from './restore-rows';
 import type { Unseal } from './seal';
 import { beginRestore, completeRestore } from './unfinished-restore';
@@ -58,6 +58,33 @@ export async function restore(options: RestoreOptions): Promise<BackupSummary> {
   return summaryOf(manifest, end);
 }
 
+/**
+ * Completes what another program has restored, such as `pg_restore`: no server starts before that is done.
+ * @throws BackupError with a message for the terminal
+ */
+export async function completeForeignRestore({
+  url,
+  projectDir,
+  beforeFirstStart,
+}: Pick<RestoreOptions, 'url' | 'projectDir'> & {
+  beforeFirstStart: (client: Client) => Promise<void>;
+}): Promise<void> {
+  await withClient(url, async (client) => {
+    await checkUnused(client);
+    await beginRestore(client);
+  });
+  try {
+    await createTables({ url, projectDir });
+    await withClient(url, (client) => completeRestore(client, () => beforeFirstStart(client)));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BackupError(
+      `This could not be completed: ${reason}. Mend it, then run the same command again.`,
+      { cause },
+    );
+  }
+}
+
 async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'dear-ones-restore' });
   client.on('error', () => undefined);
@@ -83,7 +110,10 @@ function stoppedHalfway(cause: unknown): never {
  * Runs migrations and installs the queue of emails.
  * @param count how many migrations; all by default
  */
-async function createTables({ url, projectDir }: RestoreOptions, count?: number): Promise<void> {
+async function createTables(
+  { url, projectDir }: Pick<RestoreOptions, 'url' | 'projectDir'>,
+  count?: number,
+): Promise<void> {
   const pool = new Pool({ connectionString: url, application_name: 'dear-ones-restore', max: 2 });
   pool.on('error', () => undefined);
   try {

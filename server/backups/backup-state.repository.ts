@@ -22,6 +22,10 @@ export async function readBackupState(db: Queryable): Promise<BackupState> {
   return state;
 }
 
+/** Counts how many of these tombstones the database has. */
+export const countKnownTombstones = (db: Queryable, ids: string[]): Promise<number> =>
+  db.$count(tombstones, sql`${tombstones.id} = ANY(${sql.param(ids)}::uuid[])`);
+
 /** When a backup was last written and read back by a server itself. An older PostgreSQL's folder is kept until then. */
 export const lastGoodBackup = async (db: Queryable): Promise<Date | null> =>
   (await readBackupState(db)).succeededAt;

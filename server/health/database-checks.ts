@@ -1,4 +1,5 @@
 import { defaultSite } from '#shared/product/site';
+import { countForgottenTombstones } from '../backups/older-database';
 import { withoutValues } from '../db/database-errors';
 import { withoutParts } from '../db/without-parts';
 import { pushKeys } from '../notifications/push-keys';
@@ -27,12 +28,14 @@ const REMEDIES: Readonly<Record<string, string>> = {
   '28P01': FIX_LOGIN,
   '3D000': CREATE_DATABASE,
 };
+const END_AGAIN =
+  'Stop Dear Ones, run “npm run restore -- --restored-elsewhere”, and start it again. The page “Operating” of the documentation says what that ends.';
 const UPDATE_POSTGRES = 'Update PostgreSQL to a version that Dear Ones supports.';
 const FASTER_DATABASE = 'Check the load and the disk of the machine that PostgreSQL runs on.';
 const SET_CLOCK = 'Let both machines set their clock over the network (NTP).';
 const START_ONCE = 'Start Dear Ones once, which prepares the database.';
 
-export async function checkDatabase({ config, db }: CheckDeps): Promise<Finding> {
+export async function checkDatabase({ config, db, now }: CheckDeps): Promise<Finding> {
   if (db instanceof Error) return { state: 'failed', message: db.message, remedy: FREE_DATA_DIR };
   const begun = performance.now();
   const server = await readServer(db).catch((error: unknown) =>
@@ -46,6 +49,16 @@ export async function checkDatabase({ config, db }: CheckDeps): Promise<Finding>
       state: 'failed',
       message: `The database is PostgreSQL ${version}, which is too old.`,
       remedy: UPDATE_POSTGRES,
+    };
+  const forgotten = await countForgottenTombstones(db, {
+    dataDir: config.dataDir,
+    now: now(),
+  }).catch(() => 0);
+  if (forgotten > 0)
+    return {
+      state: 'warning',
+      message: `The database is older than the list of what was ended since: ${forgotten} entries of it are missing. Deleted accounts, people and content, and former passwords, may have come back.`,
+      remedy: END_AGAIN,
     };
   return took > SLOW_MS
     ? {

@@ -2,15 +2,19 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restore } from '../../server/backup/restore';
+import { applyTombstones, type AppliedTombstones } from '../../server/backup/apply-tombstones';
+import { completeForeignRestore, restore } from '../../server/backup/restore';
 import { createTombstoneCopier } from '../../server/backup/tombstone-list';
 import { isRestoreUnfinishedAt } from '../../server/backup/unfinished-restore';
+import { countForgottenTombstones } from '../../server/backups/older-database';
+import { hideGiftsAgain } from '../../server/contributions/take-back-gift.repository';
+import { runChecks } from '../../server/health/run-checks';
 import { prepareDatabase } from '../../server/prepare-database';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { createBareDatabase, createDatabase } from '../support/database';
 import { smallJpeg, toDataUrl } from '../support/pictures';
-import { backUpApp, newDataDir, queryIn, restored } from '../support/restored';
+import { backUpApp, dataDirWithList, newDataDir, queryIn, restored } from '../support/restored';
 import { familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
@@ -240,6 +244,83 @@ describe('without the list', () => {
     await owner.patch(at).send({ waitsForOwner: false }).expect(200);
     await content().expect(200);
     await close();
+  });
+});
+
+describe('a database that another program has restored', () => {
+  /** A copy of the database as it was, with its sessions, and without a word about what was ended since. */
+  async function restoredElsewhere(file: string) {
+    const database = await createBareDatabase();
+    const options = { url: database.url, projectDir: app().config.projectDir };
+    await restore({ ...options, file, objects: undefined, replace: false });
+    const end = async (dataDir: string, createdAt: string) => {
+      let applied: AppliedTombstones | undefined;
+      await completeForeignRestore({
+        ...options,
+        beforeFirstStart: async (client) => {
+          applied = await applyTombstones(client, { createdAt }, dataDir, hideGiftsAgain);
+        },
+      });
+      return applied;
+    };
+    return { database, end };
+  }
+
+  it('is told from one that knows all that was ended, and ends the same as a restore of ours', async () => {
+    const [gone, stays] = [await signedInFamily(app()), await familyWithTablet(app())];
+    const file = await backUpApp(app(), folder);
+    const madeAt = new Date().toISOString();
+    await queryIn(app(), 'DELETE FROM users WHERE id = $1', [gone.id]);
+    const dataDir = await dataDirWithList(app(), folder);
+
+    const { database, end } = await restoredElsewhere(file);
+    const again = await createTestApp({ databaseUrl: database.url, env: { DATA_DIR: dataDir } });
+    const health = async () => {
+      const checks = await runChecks({ ...again.deps, now: () => new Date() });
+      return checks.find(({ name }) => name === 'database');
+    };
+    expect(await health()).toMatchObject({
+      state: 'warning',
+      message: expect.stringContaining('older than the list') as string,
+      remedy: expect.stringContaining('--restored-elsewhere') as string,
+    });
+    await again.close();
+
+    expect(await end(dataDir, madeAt)).toMatchObject({
+      isListComplete: true,
+      counts: { users: 1 },
+      waitingTablets: 0,
+    });
+    const after = await createTestApp({ databaseUrl: database.url, env: { DATA_DIR: dataDir } });
+    expect((await queryIn(after, 'SELECT FROM session')).rowCount).toBe(0);
+    await logIn(after, gone.email).expect(401);
+    await logIn(after, stays.email).expect(200);
+    expect(await countForgottenTombstones(after.db, { dataDir, now: new Date() })).toBe(0);
+    await after.close();
+    await database.drop();
+  });
+
+  it('lets tablets wait for an owner if nobody says when the backup was made', async () => {
+    await familyWithTablet(app());
+    const { database, end } = await restoredElsewhere(await backUpApp(app(), folder));
+    const applied = await end(await dataDirWithList(app(), folder), new Date(0).toISOString());
+    expect(applied?.isListComplete).toBe(false);
+    expect(applied?.waitingTablets).toBeGreaterThan(0);
+    expect(await isRestoreUnfinishedAt(database.url)).toBe(false);
+    await database.drop();
+  });
+
+  it('lets no server start if that was stopped in the middle', async () => {
+    const { database } = await restoredElsewhere(await backUpApp(app(), folder));
+    await expect(
+      completeForeignRestore({
+        url: database.url,
+        projectDir: app().config.projectDir,
+        beforeFirstStart: () => Promise.reject(new Error('killed')),
+      }),
+    ).rejects.toThrow('killed. Mend it, then run the same command again.');
+    expect(await isRestoreUnfinishedAt(database.url)).toBe(true);
+    await database.drop();
   });
 });
 
