@@ -6,10 +6,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { imageNames, looseNames, pinned, type Digests } from './pinned-images';
+import { FILES, imageNames, looseNames, pinned, type Digests } from './pinned-images';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
-const FILES = ['Dockerfile', 'compose.yaml', 'container/compose.s3.yaml'];
 
 const REGISTRIES: Readonly<Record<string, string>> = { 'docker.io': 'registry-1.docker.io' };
 const WITHIN_MS = 20_000;

@@ -1,3 +1,6 @@
+/** The files that name images of others. */
+export const FILES = ['Dockerfile', 'compose.yaml', 'container/compose.s3.yaml'];
+
 /** The digest of each image by its name, which has a registry and a tag. */
 export type Digests = Readonly<Record<string, string>>;
 
