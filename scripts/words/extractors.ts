@@ -17,7 +17,8 @@ const answerTexts: ExtractorType = {
       const isMessage =
         /^(\p{Lu} ?\p{Ll}|\{0\} \p{L})/u.test(message) &&
         (isShared ? !isMachineMessage(path) : isAnswer(path));
-      if (isMessage || hasPhrases) onMessage(messageAt(file, path.node, message));
+      const isPhrase = hasPhrases || isIn(path, /^phrase$/) || isReason(file, message);
+      if (isMessage || isPhrase) onMessage(messageAt(file, path.node, message));
     };
     traverse(await parse(file, code), {
       StringLiteral(path) {
@@ -84,19 +85,29 @@ const messageAt = (file: string, { loc }: types.Node, message: string): Extracte
   origin: [file, loc?.start.line ?? 1],
 });
 
+/** The reasons why a file cannot be written, which no module of the files can mark: they import nothing. */
+const isReason = (file: string, message: string): boolean =>
+  file.endsWith('file-problem.ts') && message.includes(' ');
+
+const isCall = ({ node }: NodePath, names: RegExp): boolean =>
+  (node.type === 'CallExpression' || node.type === 'NewExpression') &&
+  node.callee.type === 'Identifier' &&
+  names.test(node.callee.name);
+
+const isIn = (path: NodePath, calls: RegExp): boolean =>
+  path.findParent((up) => isCall(up, calls)) !== null;
+
 const isAnswer = (path: NodePath): boolean =>
+  isIn(path, ANSWERS) ||
   path.findParent(
     ({ node }) =>
-      ((node.type === 'CallExpression' || node.type === 'NewExpression') &&
-        node.callee.type === 'Identifier' &&
-        ANSWERS.test(node.callee.name)) ||
       // The message of a successful answer.
       (node.type === 'ObjectProperty' &&
         node.key.type === 'Identifier' &&
         node.key.name === 'message') ||
       (node.type === 'VariableDeclarator' &&
         node.id.type === 'Identifier' &&
-        /^[A-Z_]+$/.test(node.id.name)),
+        /^[A-Z\d_]+$/.test(node.id.name)),
   ) !== null;
 
 /** Lingui's own extractor, without the files that name nothing of Lingui: parsing those took half of the time. */

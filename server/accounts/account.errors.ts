@@ -5,6 +5,7 @@ import {
   PASSWORD_RESET_HOURS,
   VERIFICATION_HOURS,
 } from '#shared/product/limits';
+import { phrase } from '#shared/product/phrase';
 import { formatHours } from '../http/format-wait';
 import { HttpError, invalid, tooSoon } from '../http/http-error';
 
@@ -124,7 +125,10 @@ const inWords = new Intl.ListFormat('en-US');
 
 /** Each person is named by an error at `people.<id>`. */
 export const lastOwner = (people: readonly Pick<SharedPerson, 'id' | 'name'>[]) => {
-  const named = people.map(({ id, name }) => ({ id, name: name ?? 'somebody without a name' }));
+  const named = people.map(({ id, name }) => ({
+    id,
+    name: name ?? phrase('somebody without a name'),
+  }));
   return new HttpError(
     409,
     'last-owner',
@@ -197,7 +201,7 @@ export const hasMail = () =>
     'This Dear Ones sends emails. Please use “Forgot your password?” on the login page.',
   );
 
-export const askAdministrator = (administrator = 'whoever set up Dear Ones') =>
+export const askAdministrator = (administrator = phrase('whoever set up Dear Ones')) =>
   new HttpError(
     409,
     'ask-administrator',

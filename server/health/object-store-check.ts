@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { phrase } from '#shared/product/phrase';
 import { openObjectStore } from '../media/object-store/s3-store';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
@@ -8,7 +9,7 @@ const FIX_S3 = 'Check the S3_ variables, and check that the object store runs.';
 export async function checkObjectStore({ config }: CheckDeps): Promise<Finding | undefined> {
   const objects = await openObjectStore(config, pino({ level: 'silent' }));
   if (!objects) return undefined;
-  const problem = await objects.checkSettings().catch(() => 'it does not answer');
+  const problem = await objects.checkSettings().catch(() => phrase('it does not answer'));
   return problem === undefined
     ? fine({ message: 'The object store answers.' })
     : {

@@ -18,12 +18,9 @@ import {
 } from './hellos.repository';
 import { keepHello, type NotKept } from './keep-hello.repository';
 
-const tooMany = (what: string) =>
-  new HttpError(
-    409,
-    'too-many',
-    `There is room for ${what}. Please delete one before adding another.`,
-  );
+const TOO_MANY_WAIT = `There is room for ${WAITING_HELLOS_MAX} hellos that wait. Please delete one before adding another.`;
+const TOO_MANY_PHOTOS = `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`;
+const tooMany = (message: string) => new HttpError(409, 'too-many', message);
 type HelloDeps = Pick<Deps, 'db' | 'mediaStore' | 'uploads'>;
 
 export function helloRoutes(deps: HelloDeps, contribute: Contributing): Router {
@@ -63,7 +60,7 @@ async function send(
   if (!editor) {
     const addition = { words: { words }, photoUrl, voice, clipId };
     const waiting = await contribute({ person }, 'hello', addition);
-    if (typeof waiting === 'string') throw tooMany(`${WAITING_HELLOS_MAX} hellos that wait`);
+    if (typeof waiting === 'string') throw tooMany(TOO_MANY_WAIT);
     return { id: waiting.id, waiting: true as const };
   }
   const photo = photoUrl === undefined ? undefined : await mediaStore.receive('photo', photoUrl);
@@ -79,5 +76,5 @@ const notKept: Record<NotKept, () => HttpError> = {
   'no-face': () => invalid([{ path: 'faceId', message: 'Please choose whose voice it is' }]),
   'not-over': () =>
     new HttpError(409, 'not-over', 'This hello is on the tablet today. You can keep it tomorrow.'),
-  'face-full': () => tooMany(`${FACE_PHOTOS_MAX} photos`),
+  'face-full': () => tooMany(TOO_MANY_PHOTOS),
 };

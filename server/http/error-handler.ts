@@ -35,7 +35,7 @@ interface HttpishError {
   type?: string;
 }
 
-const clientErrors: Record<number, [code: ApiErrorCode, message: string]> = {
+const CLIENT_ERRORS: Record<number, [code: ApiErrorCode, message: string]> = {
   400: ['invalid', UNREADABLE],
   403: ['forbidden', 'You are not allowed to do this'],
   404: ['not-found', 'There is nothing at this address'],
@@ -99,7 +99,7 @@ function toHttpError(error: unknown): HttpError {
     );
   }
   const { status } = error as HttpishError;
-  const known = status === undefined ? undefined : clientErrors[status];
+  const known = status === undefined ? undefined : CLIENT_ERRORS[status];
   if (known) return new HttpError(status ?? 400, ...known);
   if (isInvalidValue(error))
     return new HttpError(400, 'invalid', CHECK_WHAT_YOU_ENTERED, { cause: error });

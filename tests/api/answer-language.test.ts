@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { askAdministrator } from '../../server/accounts/account.errors';
+import { fileProblem } from '../../server/files/file-problem';
+import { folderFinding } from '../../server/health/disk-check';
 import { newAddress, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();
@@ -32,6 +35,20 @@ describe('an answer is', () => {
       .expect(404);
     expect(body).toMatchObject({ code: 'not-found' });
     expect(String((body as { message: string }).message)).not.toMatch(/There is|Il n|Unter/);
+  });
+
+  it('translated also where its sentence has words of ours for a value', () => {
+    const { answer } = app().deps.translations('de');
+    const reason = String(fileProblem({ code: 'ENOSPC', syscall: 'write' }));
+    const { message, remedy } = folderFinding({ folder: '/data', reason });
+    expect(answer(message)).toBe(
+      'In den Ordner /data kann nicht geschrieben werden: die Festplatte ist voll.',
+    );
+    expect(answer(String(remedy))).not.toBe(remedy);
+    expect(answer(askAdministrator().message)).toContain('wer Dear Ones eingerichtet hat');
+    expect(answer('The object store cannot be used: it does not answer')).toContain(
+      'er antwortet nicht',
+    );
   });
 
   it('translated in each of its errors, with the values in them', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { phrase } from '#shared/product/phrase';
 import type { Config } from '../../config';
 import type { S3Config } from '../../config/object-store';
 import { ObjectStoreUnavailable } from '../../db/domain-errors';
@@ -86,11 +87,15 @@ function problemOf(status: number, { bucket, endpoint }: S3Config): string | und
     case 200:
       return undefined;
     case 404:
-      return `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`;
+      return phrase(`S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`);
     case 403:
-      return 'S3_ACCESS_KEY_ID: the store refuses this key, its secret, or their right to the bucket (403)';
+      return phrase(
+        'S3_ACCESS_KEY_ID: the store refuses this key, its secret, or their right to the bucket (403)',
+      );
     default:
-      return `S3_ENDPOINT: the store answers ${status}; look at S3_REGION and S3_BUCKET too`;
+      return phrase(
+        `S3_ENDPOINT: the store answers ${status}; look at S3_REGION and S3_BUCKET too`,
+      );
   }
 }
 
