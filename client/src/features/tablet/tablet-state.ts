@@ -18,7 +18,9 @@ let wasTouched = false;
 
 /** Browsers let a page play sound once it was touched. */
 const noteTouch = () => {
+  if (wasTouched) return;
   wasTouched = true;
+  tellChange();
 };
 for (const touch of ['click', 'keydown']) addEventListener(touch, noteTouch, { capture: true });
 
@@ -55,6 +57,7 @@ const changeable = () =>
     followingCounts.read(),
     mayRecord.read(),
     canTalk(),
+    wasTouched,
   ]);
 
 function send(): void {

@@ -6,7 +6,8 @@ let heldUntil = -Infinity;
 let isHeld = false;
 let isListening = false;
 
-const isHolding = () => performance.now() < heldUntil;
+/** True while no button takes a touch. */
+export const isHolding = () => performance.now() < heldUntil;
 
 function begin(): void {
   isHeld = isHolding();

@@ -11,6 +11,7 @@ import { answerCall, declineCall, type CallHere } from './call-here';
 import { answerWord, notNow, wouldLikeToTalk } from './call-in-words';
 import { CallerScreen } from './caller-screen';
 import { fadeSound } from './fade-sound';
+import { isHolding } from './hold-touches';
 
 /** The caller's picture, and twice the sentence, in quiet hours without a sound. */
 export function RingingScreen({ call: { ring } }: { call: CallHere }) {
@@ -51,7 +52,10 @@ function useRingVoice(spoken: Spoken): void {
   useEffect(() => {
     let isGone = false;
     void fadeSound().then(() => isGone || say());
-    const hush = () => (times.current = TIMES);
+    // A touch that was meant for the screen before says nothing about this one.
+    const hush = () => {
+      if (!isHolding()) times.current = TIMES;
+    };
     document.addEventListener('pointerdown', hush, true);
     return () => {
       isGone = true;
