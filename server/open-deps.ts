@@ -42,10 +42,12 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
   const mediaStore = await openMediaStore(opening);
+  const live = createLiveAnnouncements({ db, directUrl: config.directDatabaseUrl, log });
   const queues = openQueues({
     config,
     db,
     limits,
+    live,
     log,
     translations,
     mailer: createMailer(config),
@@ -54,7 +56,6 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
     mediaStore,
   });
   onStop(() => queues.stop());
-  const live = createLiveAnnouncements({ db, directUrl: config.directDatabaseUrl, log });
   onStop(() => live.stop());
   const deps: Deps = {
     config,

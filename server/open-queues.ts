@@ -14,7 +14,10 @@ import { createPushQueue, notifier, withNotifications } from './notifications/pu
 import type { PushServices } from './notifications/push-services';
 import { pushSender } from './notifications/send-push';
 
-interface QueueOptions extends Pick<Deps, 'db' | 'limits' | 'log' | 'mediaStore' | 'translations'> {
+interface QueueOptions extends Pick<
+  Deps,
+  'db' | 'limits' | 'live' | 'log' | 'mediaStore' | 'translations'
+> {
   config: Config;
   mailer: Mailer;
   keys: PushKeys;

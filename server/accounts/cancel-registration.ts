@@ -7,16 +7,20 @@ import { lockRegistration } from './verification.repository';
 
 /** Deletes an account that was never verified, for the reader of its mail who did not make it. */
 export async function deleteByLink(
-  { db }: Pick<Deps, 'db'>,
+  { db, live }: Pick<Deps, 'db' | 'live'>,
   token: string,
 ): Promise<'deleted' | 'kept' | 'gone'> {
-  return transaction(db, async (tx) => {
+  let deletedId: number | undefined;
+  const outcome = await transaction(db, async (tx) => {
     const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
     if (!found) return 'gone';
     if (found.wasVerified) return 'kept';
     await deleteAccount(tx, found.account);
-    return 'deleted';
+    deletedId = found.account.id;
+    return 'deleted' as const;
   });
+  if (deletedId !== undefined) live.announce('account', deletedId);
+  return outcome;
 }
 
 /**

@@ -21,7 +21,7 @@ import { cooldownLeft, startCooldown, takeCooldown } from './email-cooldown.repo
 import { SIGNED_IN } from './email-requester';
 import { findVerificationStatus, updateUser, USERS_EMAIL_KEY } from './users.repository';
 
-export type ProfileDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>;
+export type ProfileDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'mails' | 'passwords'>;
 
 export async function checkNewAddress(
   { config, db, limits }: ProfileDeps,
@@ -109,15 +109,15 @@ export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, account: Accou
  * @returns the account, the hash of its password, and the ids of the sessions that ended
  */
 export async function useEmailChangeLink(
-  { config, db, mails }: Pick<Deps, 'config' | 'db' | 'mails'>,
+  { config, db, live, mails }: Pick<Deps, 'config' | 'db' | 'live' | 'mails'>,
   token: string,
 ) {
   if (!config.hasMail) throw noMail();
   try {
-    return await transaction(db, async (tx) => {
-      const changed = await confirmEmailChange(tx, hashToken(token));
-      if (!changed) throw emailChangeLinkInvalid();
-      const { account, hash, oldEmail } = changed;
+    const changed = await transaction(db, async (tx) => {
+      const confirmed = await confirmEmailChange(tx, hashToken(token));
+      if (!confirmed) throw emailChangeLinkInvalid();
+      const { account, hash, oldEmail } = confirmed;
       const endedSessions = await endSessions(tx, account.id);
       await voidPairingCodes(tx, account.id);
       for (const email of [oldEmail, account.email]) {
@@ -130,6 +130,8 @@ export async function useEmailChangeLink(
       }
       return { account, hash, endedSessions };
     });
+    live.announce('account', changed.account.id);
+    return changed;
   } catch (error) {
     throw isUniqueViolation(error, USERS_EMAIL_KEY) ? addressTaken() : error;
   }

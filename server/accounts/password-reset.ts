@@ -50,7 +50,13 @@ type Reset = Omit<z.output<typeof resetPasswordSchema>, 'confirmPassword'>;
  * @param sender where the request comes from, for the queue of hashes
  */
 export async function useResetLink(
-  { config, db, mails, passwords }: Pick<Deps, 'config' | 'db' | 'mails' | 'passwords'>,
+  {
+    config,
+    db,
+    live,
+    mails,
+    passwords,
+  }: Pick<Deps, 'config' | 'db' | 'live' | 'mails' | 'passwords'>,
   input: Reset,
   sender: string,
 ): Promise<void> {
@@ -59,7 +65,7 @@ export async function useResetLink(
   const link = await findLink(db, 'reset', tokenHash);
   if (!link || link.ranOut) throw resetLinkInvalid();
   const password = await passwords.hash(input.password, sender);
-  await transaction(db, async (tx) => {
+  const { endedId, people } = await transaction(db, async (tx) => {
     const found = await lockAccountOfLink(tx, 'reset', tokenHash);
     if (!found || found.ranOut) throw resetLinkInvalid();
     const { account, wasVerified } = found;
@@ -70,18 +76,22 @@ export async function useResetLink(
         ? account.id
         : await beginAnew(tx, account, password, isProven);
     let passkeys = 0;
+    let tabletsOf: number[] = [];
     if (userId === account.id) {
       await setPasswordByLink(tx, account, password, isProven);
       await endSessions(tx, userId);
       await endConnections(tx, userId);
       passkeys = await deletePasskeysOf(tx, userId);
       await voidPairingCodes(tx, userId);
-      if (input.disconnectTablets) await disconnectTablets(tx, userId);
+      if (input.disconnectTablets) tabletsOf = await disconnectTablets(tx, userId);
       if (!wasVerified) await removeCallTargets(tx, userId);
     }
     if (cardBy !== undefined) await noteCardUsed(tx, userId, cardBy);
     await mails.enqueue(tx, { kind: 'password-was-reset', email: account.email, userId, passkeys });
+    return { endedId: account.id, people: tabletsOf };
   });
+  live.announce('account', endedId);
+  for (const personId of people) live.announce('person', personId);
 }
 
 /** Replaces the account with a new one, so that none of its content is left. */

@@ -44,7 +44,8 @@ export async function saveProfile(
     ? await deps.passwords.hash(newPassword, `account ${account.id}`)
     : undefined;
 
-  return withMailsCounted(deps, account, newEmail, async (tx) => {
+  const tabletsOf: number[] = [];
+  const saved = await withMailsCounted(deps, account, newEmail, async (tx) => {
     if (!(await holdPassword(tx, account.id, checked))) throw wrongCurrentPassword();
     const saved = await updateUser(tx, account.id, {
       ...fields,
@@ -57,7 +58,8 @@ export async function saveProfile(
       const ended = await endSessions(tx, account.id);
       // If the session has ended in the meantime, nothing is changed and no new session starts.
       if (!ended.includes(sid)) throw signedOut();
-      await (endsTablets ? disconnectTablets : voidPairingCodes)(tx, account.id);
+      if (endsTablets) tabletsOf.push(...(await disconnectTablets(tx, account.id)));
+      else await voidPairingCodes(tx, account.id);
       // Comes after the sessions, because it ends those that a passkey has opened.
       const passkeys = endsPasskeys ? await deletePasskeysOf(tx, account.id) : 0;
       await deps.mails.enqueue(tx, {
@@ -69,6 +71,8 @@ export async function saveProfile(
     }
     return { account: saved, newHash };
   });
+  for (const personId of tabletsOf) deps.live.announce('person', personId);
+  return saved;
 }
 
 /** Saves the language of the account's pages and emails. */

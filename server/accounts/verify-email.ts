@@ -40,15 +40,16 @@ const mayGoOn = ({ registeredId, signedInId }: Accounts, accountId: number): boo
  * @returns whether it had been verified before, and the account if this browser may be signed in to it
  */
 export async function verifyEmail(
-  { db }: Pick<Deps, 'db'>,
+  { db, live }: Pick<Deps, 'db' | 'live'>,
   token: string,
   { registeredId, signedInId, sessionId }: PressingBrowser,
 ) {
-  return transaction(db, async (tx) => {
+  const { accountId, ...verification } = await transaction(db, async (tx) => {
     const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
     if (!found) throw linkInvalid();
     const { account } = found;
-    if (account.isEmailVerified && !account.isEmailUnproven) return { already: true };
+    if (account.isEmailVerified && !account.isEmailUnproven)
+      return { already: true, accountId: account.id };
     if (found.ranOut) throw verificationLinkExpired();
     // The reader of the mailbox may be a stranger, whose address was entered on a card by mistake.
     if (account.isEmailUnproven && signedInId !== account.id) throw proveWhileLoggedIn();
@@ -63,9 +64,12 @@ export async function verifyEmail(
     };
     return {
       already: false,
+      accountId: account.id,
       ...(mayGoOn({ registeredId, signedInId }, account.id)
         ? { goesOn: { account: verified, checkedPassword } }
         : {}),
     };
   });
+  live.announce('account', accountId);
+  return verification;
 }

@@ -23,7 +23,7 @@ const PAGE_MAX = 1_000;
 const AUDIT_LINES = 100;
 
 export function adminRoutes(
-  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>,
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'mails' | 'passwords'>,
 ): Router {
   const { db } = deps;
 

@@ -36,7 +36,7 @@ type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
  * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */
 export async function changeUser(
-  { config, db, mails, passwords }: AdminDeps,
+  { config, db, live, mails, passwords }: AdminDeps,
   { admin, requirePassword }: Acting,
   id: number,
   { password, ...wanted }: z.output<typeof updateUserSchema>,
@@ -46,7 +46,7 @@ export async function changeUser(
   if (password) await requirePassword(db);
   const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
   try {
-    return await transaction(db, async (tx) => {
+    const changed = await transaction(db, async (tx) => {
       await lockPeopleOf(tx, id);
       const target = await lockTarget(tx, admin, id);
       if (password && !config.hasMail) throw target.isAdmin ? otherAdmin() : makeCardInstead();
@@ -89,6 +89,8 @@ export async function changeUser(
       });
       return account;
     });
+    live.announce('account', id);
+    return changed;
   } catch (error) {
     throw isUniqueViolation(error, USERS_EMAIL_KEY) ? addressTaken() : error;
   }

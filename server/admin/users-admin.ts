@@ -16,7 +16,7 @@ import { forbidden, notFound } from '../http/http-error';
 import { notYourself } from './admin.errors';
 import { lockForAdminChange } from './users-admin.repository';
 
-export type AdminDeps = Pick<Deps, 'config' | 'db' | 'mails' | 'passwords'>;
+export type AdminDeps = Pick<Deps, 'config' | 'db' | 'live' | 'mails' | 'passwords'>;
 
 export const audited = (admin: Account) => ({ adminId: admin.id, adminEmail: admin.email });
 
@@ -83,7 +83,7 @@ export async function askForVerification(
  * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */
 export async function removeUser(
-  { db, mails }: Pick<AdminDeps, 'db' | 'mails'>,
+  { db, live, mails }: Pick<AdminDeps, 'db' | 'live' | 'mails'>,
   { admin, requirePassword }: Acting,
   id: number,
 ): Promise<void> {
@@ -96,6 +96,7 @@ export async function removeUser(
     await transferOwnershipAndRemove(tx, mails, target, admin);
     await insertAuditEntry(tx, { ...audited(admin), action: 'deleted', targetEmail: target.email });
   });
+  live.announce('account', id);
 }
 
 /** The account as it is now, after all admins' changes before this one, perhaps of the asking admin too. */

@@ -12,7 +12,7 @@ type LiveHandler = (id: number | undefined) => void;
 
 /** Tells all servers that share a database what has changed. Only ids travel; the rows carry the rest. */
 export interface LiveAnnouncements {
-  /** Call it after the commit. It waits for nothing and never throws; what is lost is found by whoever looks again regularly. */
+  /** Call it after the commit, where a request of the account or about the person does not do so by itself (http/announce-changes.ts). It waits for nothing and never throws; what is lost is found by whoever looks again regularly. */
   announce(topic: LiveTopic, id: number): void;
   /** @returns what ends it */
   listen(topic: LiveTopic, handler: LiveHandler): () => void;

@@ -86,6 +86,7 @@ export async function renewSession(db: Database, sid: string): Promise<void> {
 /**
  * Signs an account out everywhere, at once and on every server. Notifications end too; a browser that stays signed in
  * registers itself again at its next visit.
+ * Streams of events of the account end once it is announced, after the commit.
  * @param except the id of the one session that goes on
  * @returns the ids of the sessions that were in force until now
  */

@@ -107,10 +107,17 @@ export async function voidPairingCodes(db: Queryable, userId: number): Promise<v
   await db.delete(tabletCodes).where(eq(tabletCodes.createdBy, userId));
 }
 
-/** Disconnects every tablet that an account connected and invalidates its open codes, on every server. */
-export async function disconnectTablets(db: Queryable, userId: number): Promise<void> {
+/**
+ * Disconnects every tablet that an account connected and invalidates its open codes, on every server.
+ * @returns the people whose tablets they were, to be announced after the commit
+ */
+export async function disconnectTablets(db: Queryable, userId: number): Promise<number[]> {
   await voidPairingCodes(db, userId);
-  await db.delete(tablets).where(eq(tablets.createdBy, userId));
+  const gone = await db
+    .delete(tablets)
+    .where(eq(tablets.createdBy, userId))
+    .returning({ personId: tablets.personId });
+  return [...new Set(gone.map(({ personId }) => personId))];
 }
 
 export const isOf = (personId: number, id: number) =>

@@ -15,7 +15,7 @@ import { voiceOf, type Voice } from '../media/voice/process-voice';
 import type { ImportRowsDeps } from './import-rows.repository';
 import { readImport } from './read-import';
 
-type ImportQueueDeps = Pick<Deps, 'db' | 'limits' | 'log' | 'mails' | 'mediaStore'> & {
+type ImportQueueDeps = Pick<Deps, 'db' | 'limits' | 'live' | 'log' | 'mails' | 'mediaStore'> & {
   boss: Boss;
 };
 
@@ -27,7 +27,7 @@ const ALBUMS_AT_ONCE = 10;
  * one picture at most.
  */
 export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<ImportJob> {
-  const { db, limits, log, mails, mediaStore } = deps;
+  const { db, limits, live, log, mails, mediaStore } = deps;
   const importing: ImportRowsDeps = {
     db,
     limits,
@@ -65,7 +65,7 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     describe: ({ importId }) => ({ import: importId }),
     run: async (job, _id, stopping) => {
       const hasMore = await readImport(
-        { ...importing, log, notifyOfStopping: stoppingNotice },
+        { ...importing, live, log, notifyOfStopping: stoppingNotice },
         job.importId,
         stopping,
       );

@@ -3,6 +3,7 @@ import type { ImportProblem } from '#shared/export/album-import';
 import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES } from '#shared/product/limits';
 import type { Transaction } from '../db/database';
 import { AccountGone, PersonGone, RightEnded } from '../db/domain-errors';
+import type { LiveAnnouncements } from '../db/live-announcements';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { AlbumRefused, ImportGone } from './album-data';
 import { folderOf, foundIn, inFolder } from './album-folder';
@@ -25,6 +26,7 @@ import {
 const bounds = { entries: 12_000, bytes: IMPORT_MAX_BYTES, depth: 10, ratio: 100 };
 
 interface ReadImportDeps extends ImportRowsDeps {
+  live: Pick<LiveAnnouncements, 'announce'>;
   log: Logger;
   /** Called in the transaction in which an album stops that can be tried again. */
   notifyOfStopping: (tx: Transaction, person: PersonAccess, importId: number) => Promise<void>;
@@ -36,7 +38,7 @@ interface ReadImportDeps extends ImportRowsDeps {
  * @returns true if there is more to read
  */
 export async function readImport(
-  { log, notifyOfStopping, ...deps }: ReadImportDeps,
+  { live, log, notifyOfStopping, ...deps }: ReadImportDeps,
   importId: number,
   stopping: AbortSignal,
 ): Promise<boolean> {
@@ -61,6 +63,8 @@ export async function readImport(
     if (folder === undefined) return await refuse('not-an-album', foundIn(archive));
     const hasMore = await readSlice(deps, { ...row, person }, inFolder(archive, folder), stopping);
     await takeBackAttempt(db, row);
+    // The tablets show what has come in.
+    live.announce('person', row.personId);
     return hasMore;
   } catch (error) {
     if (error instanceof ArchiveRefused || error instanceof AlbumRefused) {

@@ -90,7 +90,7 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'the open streams of a server by their ids': /"live_streams"\."id" (= any|in \()/i,
   'a pairing code by its hash': /"tablet_codes"\."code_hash" = \$1/,
   'the tablets and pairing codes that an account made':
-    /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
+    /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1( returning "person_id")?$/,
   'photos, recordings, songs and clips by their id':
     /from "(photos|voices|sounds|videos)" where \(?"(photos|voices|sounds|videos)"\."id" (= \$\d|in \(\$\d\))/,
   'a live call by its id and the session that rang, and the live calls of an account, for its export':

@@ -118,11 +118,13 @@ export async function createTestApp({
   const keys = await pushKeys(config.pushKeys, db);
   const objects = await openObjectStore(config, log);
   const mediaStore = createMediaStore({ db, log, keepIn: config.media.keepIn, objects });
+  const live = createLiveAnnouncements({ db, directUrl: config.directDatabaseUrl, log });
   const queues = openQueues({
     mediaStore,
     config,
     db,
     limits,
+    live,
     log,
     translations,
     mailer: mailer ?? collect,
@@ -136,7 +138,6 @@ export async function createTestApp({
   // Most tests begin where the set-up is over.
   if (config.setupToken === undefined) setup.end();
   const applied = { count: 0 };
-  const live = createLiveAnnouncements({ db, directUrl: config.directDatabaseUrl, log });
   const deps: Deps = {
     config,
     log,
