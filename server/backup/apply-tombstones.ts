@@ -115,6 +115,7 @@ export const EMPTIED = [
   'giving_links',
   'call_answer_links',
   'live_streams',
+  'live_call_signals',
 ] as const;
 
 /** The columns of tokens and requests in rows that stay. */
@@ -136,6 +137,8 @@ const CLEARED = [
     ([table, columns]) =>
       `UPDATE ${table} SET ${columns.map((column) => `${column} = NULL`).join(', ')} WHERE num_nonnulls(${columns.join(', ')}) > 0`,
   ),
+  // Archives of former versions have calls that went on, or had just ended.
+  'DELETE FROM live_calls WHERE state IS NOT NULL',
   `DELETE FROM pgboss.job WHERE name IN ('mail', 'mail-dead-letters', 'push')`,
   `DELETE FROM pgboss.archive WHERE name IN ('mail', 'mail-dead-letters', 'push')`,
   `UPDATE backup_state SET day = NULL, succeeded_at = NULL, bytes = NULL, tried_at = NULL, problem = NULL, wanted_since = NULL, told_at = NULL`,

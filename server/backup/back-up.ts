@@ -24,6 +24,7 @@ import {
 import { createArchiveWriter } from './archive-writer';
 import {
   columnsOf,
+  isArchived,
   listMigrations,
   listSequences,
   listTables,
@@ -97,7 +98,9 @@ async function writeArchive(
   for (const table of manifest.tables) {
     // A partitioned table can be copied as a query only.
     const copy = client.query(
-      copyTo(`COPY (SELECT ${columnsOf(table)} FROM ${quoted(table)}) TO STDOUT`),
+      copyTo(
+        `COPY (SELECT ${columnsOf(table)} FROM ${quoted(table)} WHERE ${isArchived(table)}) TO STDOUT`,
+      ),
     );
     const written = await archive.addInParts(`${TABLES_FOLDER}${nameOf(table)}/`, copy);
     tables[nameOf(table)] = { rows: copy.rowCount, ...written };

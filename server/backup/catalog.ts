@@ -16,6 +16,16 @@ export const SETTINGS = `
 export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
+/** The rows that an archive has of these tables, because it would remember the others for longer than the product does. */
+const ARCHIVED_ROWS: Record<string, string> = {
+  'public.live_calls': 'state IS NULL',
+  'public.live_call_signals': 'false',
+};
+
+/** SQL condition: the rows of a table that an archive has. */
+export const isArchived = (table: Pick<Table, 'schema' | 'name'>): string =>
+  ARCHIVED_ROWS[nameOf(table)] ?? 'true';
+
 export const columnsOf = ({ columns }: Table) => columns.map(escapeIdentifier).join(', ');
 
 /**

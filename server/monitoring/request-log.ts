@@ -23,7 +23,17 @@ type LoggedResponse = ServerResponse & Partial<Pick<Response, 'locals'>>;
 const healthChecks = new Set(['/healthz', '/readyz']);
 
 /**
- * Logs one line per request with its id and account, without query string, headers and body, which contain tokens.
+ * The addresses of live calls, of which an hour later nothing but the day is known: who called whom, when and for how long is in
+ * no line. The router takes other spellings too.
+ */
+const IS_OF_LIVE_CALL = /^\/+api\/(?:.*\/)?live-calls(?:\/|$)/i;
+/** The identifiers in them: rows and calls. The names of endpoints have no digit. */
+const IDS = /\/[^/]*[\d%][^/]*/g;
+/** Said every few seconds. */
+const IS_OFTEN = /\/(?:alive|signal)\/*$/i;
+
+/**
+ * Logs one line per request with its id and account (of live calls neither account nor ids), without query string, headers and body, which contain tokens.
  * Replaces pino-http, whose child loggers cost more than the rest of a short answer.
  */
 export function requestLog(log: Logger): (req: IncomingMessage, res: ServerResponse) => void {
@@ -40,13 +50,19 @@ export function requestLog(log: Logger): (req: IncomingMessage, res: ServerRespo
 
 const serializers = {
   err: errorForLog,
-  req: ({ id, method, url, originalUrl = url }: LoggedRequest) => ({
-    id,
-    method,
-    path: originalUrl?.split('?')[0],
-  }),
+  req: (req: LoggedRequest) => {
+    const path = pathOf(req);
+    return {
+      id: req.id,
+      method: req.method,
+      path: IS_OF_LIVE_CALL.test(path) ? path.replace(IDS, '/{id}') : path,
+    };
+  },
   res: ({ statusCode }: LoggedResponse) => ({ status: statusCode }),
 };
+
+const pathOf = ({ url, originalUrl = url }: LoggedRequest): string =>
+  originalUrl?.split('?')[0] ?? '';
 
 function writeLine(
   lines: Logger,
@@ -54,6 +70,7 @@ function writeLine(
   res: LoggedResponse,
   startedAt: number,
 ): void {
+  const isOfLiveCall = IS_OF_LIVE_CALL.test(pathOf(req));
   const level = levelOf(req, res);
   if (!lines.isLevelEnabled(level)) return;
   const { statusCode, locals } = res;
@@ -61,11 +78,13 @@ function writeLine(
   lines[level](
     {
       req,
-      ...accountOf(req, res),
+      ...(!isOfLiveCall && accountOf(req, res)),
       res,
       ...(statusCode >= 500 && { err: new Error(`failed with status code ${statusCode}`) }),
       // A stream of events is open for hours, and no slow request.
-      ...(locals?.isStream ? { openSeconds: Math.round(took / 1000) } : { responseTime: took }),
+      ...(locals?.isStream
+        ? !isOfLiveCall && { openSeconds: Math.round(took / 1000) }
+        : { responseTime: took }),
     },
     outcomeOf(req, res),
   );
@@ -79,6 +98,8 @@ function outcomeOf(req: LoggedRequest, res: LoggedResponse): string {
 
 function levelOf(req: LoggedRequest, res: LoggedResponse): 'debug' | 'error' | 'info' {
   if (res.statusCode >= 500) return 'error';
+  const path = pathOf(req);
+  if (IS_OF_LIVE_CALL.test(path) && IS_OFTEN.test(path)) return 'debug';
   return res.locals?.isApi || !['GET', 'HEAD'].includes(req.method ?? '') ? 'info' : 'debug';
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -39,6 +40,30 @@ it('a restore ends every session, code, link, invitation and waiting email', asy
   await close();
 });
 
+it('an archive has nothing of live calls but what is known an hour after them, and a restore of an older one neither', async () => {
+  const { personId } = await familyWithTablet(app());
+  const of = `FROM memberships WHERE person_id = ${personId}`;
+  await queryIn(
+    app(),
+    `INSERT INTO live_calls (person_id, caller_id, day, state, ended_at)
+     SELECT person_id, user_id, '2026-03-02'::date, 'ended', now() ${of}
+     UNION ALL SELECT person_id, user_id, '2026-03-02', 'answered', NULL ${of}
+     UNION ALL SELECT person_id, user_id, '2026-03-01', NULL, NULL ${of}`,
+  );
+  await queryIn(
+    app(),
+    `INSERT INTO live_call_signals (person_id, call_id, is_for_tablet, signal, candidates)
+     SELECT person_id, id, true, '{"candidate":"of a call"}', 1 FROM live_calls WHERE state = 'answered'`,
+  );
+  const file = await backUpApp(app(), folder);
+  expect(gunzipSync(await readFile(file)).includes('of a call')).toBe(false);
+  const { again, close } = await restored(app(), file, await newDataDir(folder));
+  const { rows } = await queryIn(again, 'SELECT day::text, state FROM live_calls');
+  expect(rows).toEqual([{ day: '2026-03-01', state: null }]);
+  expect((await queryIn(again, 'SELECT FROM live_call_signals')).rowCount).toBe(0);
+  await close();
+});
+
 /** Tables that need no tombstones, and why. */
 const NO_TOMBSTONES: Record<string, string> = {
   admin_audit: 'kept for two years whatever happens',
@@ -52,8 +77,7 @@ const NO_TOMBSTONES: Record<string, string> = {
   import_parts: 'ends with the import',
   import_rows: 'ends with the import',
   imports: 'what was sent by its account, and ends after days',
-  live_call_signals: 'ends with the call',
-  live_calls: 'ends by the clock of the database',
+  live_calls: 'an archive has only those that are forgotten but for their day',
   orphaned_objects: 'deletes files',
   photo_originals: 'ends after a day, and with the photo',
   message_keeps: 'a mark of a member',
