@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { lastHeardOf } from './list-reminder-events.repository';
 import { noticeOf } from './reminder-notice';
 import {
+  heldUpByCalls,
   listEventsOf,
   listReminderRecipients,
   lockDueNotice,
@@ -33,6 +34,11 @@ const dealWithOne = ({ db, mails }: NotifyDeps): Promise<boolean> =>
     const due = await lockDueNotice(tx);
     if (!due) return false;
     const { noticeFor, noticedFor } = due;
+    const heldUpTo = noticeFor === null ? undefined : await heldUp(tx, due, noticeFor);
+    if (heldUpTo) {
+      await settleNotice(tx, due, { noticeAt: heldUpTo, noticeFor, noticedFor });
+      return true;
+    }
     if (noticeFor !== null && !isOld(due)) await notify(tx, mails, due, noticeFor);
     const last = noticeFor ?? noticedFor;
     await settleNotice(tx, due, {
@@ -41,6 +47,20 @@ const dealWithOne = ({ db, mails }: NotifyDeps): Promise<boolean> =>
     });
     return true;
   });
+
+/** The time of a live call does not count, as it does not on the tablet. */
+async function heldUp(
+  tx: Transaction,
+  { personId, timeZone, tellAfterMinutes }: Due,
+  noticeFor: string,
+): Promise<Date | undefined> {
+  const [dueOn = '', dueAt = ''] = noticeFor.split(' ');
+  const moment = momentIn(dueOn, dueAt, timeZone);
+  return heldUpByCalls(tx, personId, {
+    since: new Date(moment),
+    dueAt: new Date(moment + (tellAfterMinutes ?? 0) * 60_000),
+  });
+}
 
 /** No server was running for so long that a notice would be about the past. */
 const isOld = ({ noticeAt }: Due): boolean =>

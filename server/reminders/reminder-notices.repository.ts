@@ -32,6 +32,26 @@ export async function lockDueNotice(tx: Transaction) {
   return row;
 }
 
+/**
+ * Returns when the notice of an occurrence is due that a live call held up: on the tablets the call takes the place of the reminder.
+ * A call tells its times until an hour after its end.
+ * @param dueAt when nobody would have touched it for long enough without calls
+ * @returns undefined if that is now
+ */
+export async function heldUpByCalls(
+  tx: Transaction,
+  personId: number,
+  { since, dueAt }: { since: Date; dueAt: Date },
+): Promise<Date | undefined> {
+  const { rows } = await tx.execute<{ heldUpTo: string | null }>(sql`
+    SELECT max(till) FILTER (WHERE till > now()) AS "heldUpTo" FROM (
+      SELECT ${dueAt.toISOString()}::timestamptz + sum(coalesce(ended_at, now()) - greatest(rang_at, ${since.toISOString()}::timestamptz)) AS till
+      FROM live_calls WHERE person_id = ${personId} AND rang_at < now() AND coalesce(ended_at, now()) > ${since.toISOString()}::timestamptz
+    ) AS calls`);
+  const heldUpTo = rows[0]?.heldUpTo;
+  return heldUpTo ? new Date(heldUpTo) : undefined;
+}
+
 /** Records the occurrence as dealt with, and when the next is to be looked at. */
 export async function settleNotice(
   tx: Transaction,

@@ -107,6 +107,32 @@ it('a tablet that was in use the whole time is not said to be silent', async () 
   expect(mail?.text).not.toContain('since');
 });
 
+it('the time of a live call does not count: nobody is told before the person had the reminder for long enough', async () => {
+  await query(
+    `INSERT INTO live_calls (person_id, caller_id, day, state, rang_at, ended_at)
+     SELECT person_id, user_id, now()::date, 'ended', now() - interval '20 minutes', now() - interval '10 minutes' FROM memberships WHERE person_id = $1`,
+    [family.personId],
+  );
+  expect(await mailsOfAMinute()).toEqual([]);
+  const { rows } = await query(
+    `SELECT notice_for, round(extract(epoch FROM notice_at - now()) / 60)::int AS minutes FROM reminders WHERE id = $1`,
+    [reminder.id],
+  );
+  // Half an hour and the ten minutes of the call after it was due.
+  expect(rows).toEqual([
+    {
+      notice_for: nameOfOccasion(occasion),
+      minutes: expect.toSatisfy((m: number) => m >= 8 && m <= 9) as unknown,
+    },
+  ]);
+  await query(
+    `UPDATE live_calls SET rang_at = rang_at - interval '9 minutes', ended_at = ended_at - interval '18 minutes' WHERE person_id = $1`,
+    [family.personId],
+  );
+  await becomesDue('1 minute');
+  expect(await mailsOfAMinute()).toHaveLength(1);
+});
+
 it('what was done is told to nobody', async () => {
   await report('done');
   expect(await mailsOfAMinute()).toEqual([]);
