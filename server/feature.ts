@@ -34,6 +34,8 @@ export interface TabletStream {
   readonly tabletId: number;
   /** The shared device, while it asks who is there. */
   readonly device: string | null;
+  /** The id of the open page; null for one that tells none. */
+  readonly page: string | null;
   /** True if another page with the cookie of the tablet had a stream open when this one began. */
   readonly hasOthers: boolean;
   /** The id of the last event with an id that the tablet got on its former stream. */

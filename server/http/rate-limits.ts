@@ -46,6 +46,9 @@ const IS_FULL = 'SELECT FROM rate_limits WHERE key = $1 AND points >= $2 AND res
 const REFUND =
   'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND resets_at > now()';
 
+export const scaledLimit = (points: number, scale: number): number =>
+  Math.max(1, Math.round(points * scale));
+
 /** @param scale multiplies every limit (RATE_LIMIT_SCALE) */
 export const createRateLimits = (pool: Pool, scale: number) =>
   Object.fromEntries(
@@ -55,9 +58,9 @@ export const createRateLimits = (pool: Pool, scale: number) =>
 function createRateLimit(
   pool: Pool,
   scale: number,
-  { name, points, seconds, message }: WindowLimit,
+  { name, points, isScaled = true, seconds, message }: WindowLimit,
 ): RateLimit {
-  const most = Math.max(1, Math.round(points * scale));
+  const most = isScaled ? scaledLimit(points, scale) : points;
   const rowOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
   const count: RateLimit['count'] = async (key, within) => {
     const { rows } = await (within?.$client ?? pool).query<{ points: number; resets_at: Date }>(

@@ -6,7 +6,6 @@ import {
   IMPORTS_PER_HOUR,
   LIVE_CALL_DECLINED_MINUTES,
   LIVE_CALL_HOURS_MAX,
-  LIVE_CALLS_PER_HOUR,
   LIVE_CALLS_REST_MINUTES,
   REPEATED_MAILS_PER_HOUR,
   WRONG_CODES_MINUTES,
@@ -18,12 +17,14 @@ export interface WindowLimit {
   /** The name in the database. */
   name: string;
   points: number;
+  /** False if `RATE_LIMIT_SCALE` leaves it as it is. */
+  isScaled?: boolean;
   seconds: number;
   /** The sentence for whoever is refused. */
   message?: string;
 }
 
-/** All rate limits of the server. `RATE_LIMIT_SCALE` multiplies them. */
+/** All rate limits of the server. `RATE_LIMIT_SCALE` multiplies them. That of live calls in an hour counts their rows (live-calls/ring.repository.ts). */
 export const windowLimits = {
   signInPerAddressAndIp: {
     name: 'sign-in',
@@ -105,12 +106,6 @@ export const windowLimits = {
   messagesPerTablet: { name: 'tablet-message', points: 500, seconds: DAY_SECONDS },
   reminderEventsPerTablet: { name: 'reminder-events', points: 1_000, seconds: DAY_SECONDS },
   asksToCallPerPerson: { name: 'ask-to-call', points: 40, seconds: DAY_SECONDS },
-  liveCallsPerPerson: {
-    name: 'live-call',
-    points: LIVE_CALLS_PER_HOUR,
-    seconds: HOUR_SECONDS,
-    message: 'The tablet has rung several times in this hour.',
-  },
   /** Keyed by person and caller. Counts “Not now”. */
   declinedLiveCallsPerCaller: {
     name: 'live-call-declined',
@@ -123,6 +118,7 @@ export const windowLimits = {
   liveCallsRestPerPerson: {
     name: 'live-call-rest',
     points: 1,
+    isScaled: false,
     seconds: LIVE_CALLS_REST_MINUTES * MINUTE_SECONDS,
     message: 'The last two times, “Not now” was touched.',
   },

@@ -20,7 +20,7 @@ export const expiredLiveCalls: ExpiredRows = {
 /** Removes all but the day, the caller, and whether they talked, from calls that have ended an hour ago. */
 export async function forgetEndedCalls(db: Queryable): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    UPDATE ${liveCalls} SET session_hash = NULL, tablet_id = NULL, is_chosen = false, state = NULL, why = NULL, is_relay_only = false,
+    UPDATE ${liveCalls} SET session_hash = NULL, caller_page = NULL, tablet_id = NULL, tablet_page = NULL, is_chosen = false, state = NULL, why = NULL, is_relay_only = false,
       rang_at = NULL, answered_at = NULL, ended_at = NULL, caller_seen_at = NULL, tablet_seen_at = NULL
     WHERE id IN (
       SELECT id FROM ${liveCalls} WHERE ended_at <= now() - make_interval(hours => ${LIVE_CALL_HOURS}::int)

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { sessions } from '#shared/accounts/session.table';
 import { users } from '#shared/accounts/user.table';
 import { ringVoices } from '#shared/live-calls/ring-voice.table';
 import { memberships, people } from '#shared/people/person.table';
@@ -9,6 +10,7 @@ import {
 } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { addressUnder, jsonObject } from '../db/fields';
+import { accountOf } from '../db/sessions.repository';
 import { mayRingTablets } from '../people/hears.fields';
 
 type OnTablet = TabletContent['liveCalls'];
@@ -42,9 +44,14 @@ const hasRight = sql`EXISTS (
   WHERE ${memberships.personId} = live_calls.person_id AND ${memberships.userId} = live_calls.caller_id
     AND ${mayRingTablets} AND ${users.isEmailVerified} AND ${people.callsOn})`;
 
+/** The session that rang is in force. Those of the caller are few, and found by an index. */
+const hasSession = sql`EXISTS (
+  SELECT FROM ${sessions} WHERE ${accountOf} = live_calls.caller_id::text AND ${sessions.expire} > now()
+    AND encode(sha256(convert_to(${sessions.sid}, 'UTF8')), 'hex') = live_calls.session_hash)`;
+
 /** The state in which a call that goes on has to end now, or why it does. Null while it may go on. */
 export const dueEnd = sql<string | null>`CASE
-  WHEN NOT ${hasRight} THEN 'right-ended'
+  WHEN NOT ${hasRight} OR NOT ${hasSession} THEN 'right-ended'
   WHEN live_calls.tablet_id IS NULL AND (live_calls.state = 'answered' OR live_calls.is_chosen) THEN 'tablet-ended'
   WHEN live_calls.state = 'ringing' AND ${ringsUntil} <= now() THEN 'unanswered'
   WHEN ${callerHeardUntil} <= now() OR live_calls.state = 'answered' AND ${tabletHeardUntil} <= now() THEN 'unheard'
@@ -61,6 +68,12 @@ export const endsInMs = sql<number | null>`CASE WHEN ${isGoingOn} THEN
 export interface TabletRow {
   id: number;
   personId: number;
+}
+
+/** An open page of a tablet. */
+export interface TabletPage extends TabletRow {
+  /** Null for a page that tells none. */
+  page: string | null;
 }
 
 /** The call rings at the tablet, or has rung there and was answered by no other one. */

@@ -9,23 +9,36 @@ import { addressUnder } from '../db/fields';
 import { tabletFacePhoto } from '../faces/face-photo.fields';
 import { faceName, ofFace, presentFace } from '../faces/of-face.fields';
 import { openStreamsOf } from '../live/live-streams.repository';
-import { dueEnd, endsInMs, isAtTablet, isGoingOn, type TabletRow } from './live-call.fields';
+import {
+  dueEnd,
+  endsInMs,
+  isAtTablet,
+  isGoingOn,
+  type TabletPage,
+  type TabletRow,
+} from './live-call.fields';
 import { isQuiet } from './night.fields';
 
-/** The session that rang. */
+/** The session that rang, and its open page. */
 export interface Caller {
   userId: number;
   sessionHash: string;
+  /** Null for a page that tells none. */
+  page: string | null;
 }
 
 /** SQL condition: whose call it is. */
 export type CallCondition = SQL;
 
 const isCall = (id: string) => sql`live_calls.id = ${id}::uuid`;
-export const isOfCaller = (id: string, { userId, sessionHash }: Caller) =>
-  sql`(${isCall(id)} AND live_calls.caller_id = ${userId}::int AND live_calls.session_hash = ${sessionHash})`;
-export const isOfTablet = (id: string, tablet: TabletRow) =>
-  sql`(${isCall(id)} AND ${isAtTablet(tablet)})`;
+export const isOfCaller = (id: string, { userId, sessionHash, page }: Caller) =>
+  sql`(${isCall(id)} AND live_calls.caller_id = ${userId}::int AND live_calls.session_hash = ${sessionHash}
+    AND (live_calls.caller_page IS NULL OR live_calls.caller_page = ${page}::uuid))`;
+/** A copy of the cookie of the tablet is another page of the same row. */
+const isOfPage = (page: string | null) =>
+  sql`coalesce(live_calls.tablet_page = ${page}::uuid, live_calls.tablet_page IS NULL)`;
+export const isOfTablet = (id: string, tablet: TabletPage) =>
+  sql`(${isCall(id)} AND ${isAtTablet(tablet)} AND ${isOfPage(tablet.page)})`;
 /** SQL condition: calls that the tablet has answered. */
 export const isAnsweredBy = ({ id, personId }: TabletRow) =>
   sql`(live_calls.state = 'answered' AND live_calls.person_id = ${personId}::int AND live_calls.tablet_id = ${id}::int)`;
@@ -56,28 +69,32 @@ export interface NewCall {
   caller: Caller;
   tabletId: number | undefined;
   isRelayOnly: boolean;
+  /** Chosen by the caller's page. */
+  id: string | undefined;
 }
 
-/** @throws a violation of `live_calls_going_on_key` while another call of the person goes on */
+/** @returns undefined if another call has the id. @throws a violation of `live_calls_going_on_key` while another call of the person goes on */
 export async function insertLiveCall(
   db: Queryable,
-  { personId, caller: { userId, sessionHash }, tabletId, isRelayOnly }: NewCall,
-): Promise<string> {
+  { personId, caller: { userId, sessionHash, page }, tabletId, isRelayOnly, id }: NewCall,
+): Promise<string | undefined> {
   const [row] = await db
     .insert(liveCalls)
     .values({
+      id,
       personId,
       callerId: userId,
       sessionHash,
+      callerPage: page,
       tabletId,
       isChosen: tabletId !== undefined,
       isRelayOnly,
       state: 'ringing',
       day: sql`(SELECT (now() AT TIME ZONE ${people.timeZone})::date FROM ${people} WHERE ${people.id} = ${personId})`,
     })
+    .onConflictDoNothing({ target: liveCalls.id })
     .returning({ id: liveCalls.id });
-  if (!row) throw new Error('A call was not stored');
-  return row.id;
+  return row?.id;
 }
 
 /** True if a call of the person goes on. The calls that are due have ended before. */
@@ -90,7 +107,7 @@ export interface CallOfCaller extends Omit<LiveCall, 'iceServers'>, Record<strin
   endsInMs: number | null;
 }
 
-/** Returns undefined for every session but the one that rang. */
+/** Returns undefined for every session and page but those that rang. */
 export async function readCallOfCaller(
   db: Queryable,
   id: string,
@@ -117,6 +134,10 @@ export interface CallOfTablet
   extends Omit<RingEvent, 'name'>, TabletCallState, Record<string, unknown> {
   /** False if the call never rang at the tablet, or another one has answered it. */
   isHere: boolean;
+  /** True if the call rang at all tablets. */
+  rangEverywhere: boolean;
+  /** True if another page with the cookie of the tablet has answered it. */
+  isOfOtherPage: boolean;
   /** Null for a caller who has told no name. */
   name: string | null;
   /** The language of the person. */
@@ -128,9 +149,12 @@ export interface CallOfTablet
 const ENDED_LATELY = sql`live_calls.ended_at > now() - interval '2 minutes'`;
 
 /** Lists the calls of a person that go on, or have ended in the last minutes. */
-export async function listCallsOfTablet(db: Queryable, tablet: TabletRow): Promise<CallOfTablet[]> {
+export async function listCallsOfTablet(
+  db: Queryable,
+  tablet: TabletPage,
+): Promise<CallOfTablet[]> {
   const { rows } = await db.execute<CallOfTablet>(sql`
-    SELECT live_calls.id, live_calls.state, live_calls.why, ${isAtTablet(tablet)} AS "isHere", ${endsInMs} AS "endsInMs",
+    SELECT live_calls.id, live_calls.state, live_calls.why, ${isAtTablet(tablet)} AS "isHere", NOT live_calls.is_chosen AS "rangEverywhere", NOT ${isOfPage(tablet.page)} AS "isOfOtherPage", ${endsInMs} AS "endsInMs",
       coalesce(${memberships.calledByPerson}, (SELECT caller.first_name FROM users AS caller WHERE caller.id = live_calls.caller_id),
         ${ofFace(memberships.faceId, faceName)}) AS name,
       (SELECT ${people.locale} FROM ${people} WHERE ${people.id} = live_calls.person_id) AS locale,
@@ -160,15 +184,15 @@ export async function listPeopleWithCalls(db: Queryable, personIds: number[]): P
   return rows.map(({ personId }) => personId);
 }
 
-/** Answers a call that rings at the tablet. Of two tablets at once, one does. */
-export const answerCall = (db: Queryable, id: string, tablet: TabletRow): Promise<boolean> =>
+/** Answers a call that rings at the tablet. Of two tablets at once, one does. A page that tells no id does not tell that it is connected either. */
+export const answerCall = (db: Queryable, id: string, tablet: TabletPage): Promise<boolean> =>
   change(
     db,
-    sql`state = 'answered', tablet_id = ${tablet.id}::int, has_talked = true, answered_at = now(), tablet_seen_at = now()`,
+    sql`state = 'answered', tablet_id = ${tablet.id}::int, tablet_page = ${tablet.page}::uuid, has_talked = ${tablet.page === null}, answered_at = now(), tablet_seen_at = now()`,
     sql`${isOfTablet(id, tablet)} AND live_calls.state = 'ringing' AND ${dueEnd} IS NULL`,
   );
 
-export const declineCall = (db: Queryable, id: string, tablet: TabletRow): Promise<boolean> =>
+export const declineCall = (db: Queryable, id: string, tablet: TabletPage): Promise<boolean> =>
   change(
     db,
     sql`state = 'declined', ended_at = now()`,
@@ -183,12 +207,20 @@ export const endCall = (
 ): Promise<boolean> =>
   change(db, sql`state = 'ended', why = ${why}, ended_at = now()`, sql`${where} AND ${isGoingOn}`);
 
-/** Records that a side is still there. */
-export const noteAlive = (db: Queryable, where: SQL, side: 'caller' | 'tablet'): Promise<boolean> =>
+/** Records that the caller is still there. */
+export const noteCallerAlive = (db: Queryable, where: SQL): Promise<boolean> =>
+  change(db, sql`caller_seen_at = now()`, sql`${where} AND ${isGoingOn} AND ${dueEnd} IS NULL`);
+
+/** Records that the tablet that has answered is still there. @param isConnected true once both sides were connected */
+export const noteTabletAlive = (
+  db: Queryable,
+  where: SQL,
+  isConnected: boolean,
+): Promise<boolean> =>
   change(
     db,
-    sql`${sql.raw(`${side}_seen_at`)} = now()`,
-    sql`${where} AND ${side === 'tablet' ? sql`live_calls.state = 'answered'` : isGoingOn} AND ${dueEnd} IS NULL`,
+    sql`tablet_seen_at = now(), has_talked = has_talked OR ${isConnected}`,
+    sql`${where} AND live_calls.state = 'answered' AND ${dueEnd} IS NULL`,
   );
 
 /** One statement, which changes a call in the state that it expects, or nothing. */
@@ -203,7 +235,7 @@ export interface FoundCall extends Record<string, unknown> {
   callerId: number;
   state: LiveCallState;
   isRelayOnly: boolean;
-  /** True if the tablet has answered it. */
+  /** True if the page of the tablet has answered it. */
   isOfTablet: boolean;
 }
 
@@ -211,11 +243,11 @@ export interface FoundCall extends Record<string, unknown> {
 export async function findCall(
   db: Queryable,
   where: SQL,
-  tabletId: number | null = null,
+  tablet?: Omit<TabletPage, 'personId'>,
 ): Promise<FoundCall | undefined> {
   const { rows } = await db.execute<FoundCall>(sql`
     SELECT person_id AS "personId", caller_id AS "callerId", state, is_relay_only AS "isRelayOnly",
-      coalesce(tablet_id = ${tabletId}::int, false) AS "isOfTablet"
+      coalesce(tablet_id = ${tablet?.id ?? null}::int, false) AND ${isOfPage(tablet?.page ?? null)} AS "isOfTablet"
     FROM ${liveCalls} WHERE ${where} AND state IS NOT NULL`);
   return rows[0];
 }

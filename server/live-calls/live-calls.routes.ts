@@ -13,6 +13,7 @@ import { askHome } from './ask-home';
 import { followCall } from './follow-call';
 import { iceServersFor, serversKey } from './ice-servers';
 import { listPastCalls } from './kept-calls.repository';
+import type { TabletPage } from './live-call.fields';
 import {
   answerCall,
   declineCall,
@@ -20,7 +21,8 @@ import {
   hasRungAt,
   isOfCaller,
   isOfTablet,
-  noteAlive,
+  noteCallerAlive,
+  noteTabletAlive,
   type Caller,
 } from './live-calls.repository';
 import { callerKey, ring, type LiveCallDeps } from './ring';
@@ -28,10 +30,14 @@ import { readRingVoice } from './ring-voice.repository';
 import { readRinging } from './ring.repository';
 import { ended, findPresentCall, sendSignal } from './signal';
 
-const callerOf = (req: Request, userId: number): Caller => ({
+const callerOf = (req: Request, userId: number, page: string | undefined): Caller => ({
   userId,
   sessionHash: hashToken(req.sessionID),
+  page: pageOf(page),
 });
+
+/** What is no id is that of no page. */
+const pageOf = (page: string | undefined) => (page !== undefined && isUuid(page) ? page : null);
 
 /** @throws HttpError 404 for what is no id of a call */
 const callId = (id: string): string => {
@@ -55,38 +61,38 @@ export function liveCallRoutes(deps: LiveCallDeps): Router {
     },
 
     'POST /api/people/{personId}/live-calls': ({ person, body, req }) =>
-      ring(deps, person, callerOf(req, person.userId), body),
+      ring(deps, person, callerOf(req, person.userId, body.page), body),
 
     'GET /api/people/{personId}/live-calls/history': ({ person }) => listPastCalls(db, person),
 
     'POST /api/people/{personId}/live-calls/ask-home': ({ person }) => askHome(deps, person),
 
-    'GET /api/live-calls/{id}/events': async ({ account, id, req, res }) => {
+    'GET /api/live-calls/{id}/events': async ({ account, id, query, req, res }) => {
       streams.admitAccount(account.id);
       await followCall(deps, {
         id: callId(id),
-        caller: callerOf(req, account.id),
+        caller: callerOf(req, account.id, query.page),
         sessionId: req.sessionID,
         open: () => streams.open(req, res, account.id),
       });
       return SENT;
     },
 
-    'POST /api/live-calls/{id}/signal': async ({ account, id, body, req }) => {
-      const where = isOfCaller(callId(id), callerOf(req, account.id));
+    'POST /api/live-calls/{id}/signal': async ({ account, id, query, body, req }) => {
+      const where = isOfCaller(callId(id), callerOf(req, account.id, query.page));
       const call = await findPresentCall(deps, where);
       return sendSignal(deps, id, where, { call, isForTablet: true }, body);
     },
 
-    'POST /api/live-calls/{id}/alive': async ({ account, id, req }) => {
-      const where = isOfCaller(callId(id), callerOf(req, account.id));
-      if (await noteAlive(db, where, 'caller')) return;
+    'POST /api/live-calls/{id}/alive': async ({ account, id, query, req }) => {
+      const where = isOfCaller(callId(id), callerOf(req, account.id, query.page));
+      if (await noteCallerAlive(db, where)) return;
       await findPresentCall(deps, where);
       throw ended();
     },
 
-    'POST /api/live-calls/{id}/end': async ({ account, id, body, req }) => {
-      const where = isOfCaller(callId(id), callerOf(req, account.id));
+    'POST /api/live-calls/{id}/end': async ({ account, id, query, body, req }) => {
+      const where = isOfCaller(callId(id), callerOf(req, account.id, query.page));
       const { personId } = await findPresentCall(deps, where);
       if (await endCall(db, where, body.why)) live.announce('live-calls', personId);
     },
@@ -97,10 +103,11 @@ export function liveCallRoutes(deps: LiveCallDeps): Router {
 export function tabletLiveCallRoutes(deps: LiveCallDeps): Router {
   const { config, db, live } = deps;
   return routes(tabletLiveCallEndpoints, {
-    'POST /api/tablet/live-calls/{id}/answer': async ({ tablet, id }) => {
-      const isAnswered = await withTablet(deps, tablet, (tx) => answerCall(tx, callId(id), tablet));
+    'POST /api/tablet/live-calls/{id}/answer': async ({ tablet, id, query }) => {
+      const page = { ...tablet, page: pageOf(query.page) };
+      const isAnswered = await withTablet(deps, tablet, (tx) => answerCall(tx, callId(id), page));
       if (isAnswered) live.announce('live-calls', tablet.personId);
-      const call = await findRung(deps, id, tablet);
+      const call = await findRung(deps, id, page);
       // A repeated request gets its answer too.
       if (call.state !== 'answered' || !call.isOfTablet) throw ended();
       await deps.limits.liveCallServers.consume(serversKey(id, 'tablet'));
@@ -108,9 +115,10 @@ export function tabletLiveCallRoutes(deps: LiveCallDeps): Router {
     },
 
     'POST /api/tablet/live-calls/{id}/decline': async ({ tablet, id }) => {
-      const before = await findRung(deps, callId(id), tablet);
+      const page = { ...tablet, page: null };
+      const before = await findRung(deps, callId(id), page);
       const isDeclined = await withTablet(deps, tablet, async (tx) => {
-        if (!(await declineCall(tx, id, tablet))) return false;
+        if (!(await declineCall(tx, id, page))) return false;
         const { personId, callerId } = before;
         await deps.limits.declinedLiveCallsPerCaller.count(callerKey(personId, callerId), tx);
         const declines = await deps.limits.declinedLiveCallsPerPerson.count(String(personId), tx);
@@ -121,21 +129,21 @@ export function tabletLiveCallRoutes(deps: LiveCallDeps): Router {
       else if (before.state !== 'declined') throw ended();
     },
 
-    'POST /api/tablet/live-calls/{id}/signal': async ({ tablet, id, body }) => {
-      const where = isOfTablet(callId(id), tablet);
-      const call = await findPresentCall(deps, where, tablet.id);
+    'POST /api/tablet/live-calls/{id}/signal': async ({ tablet, id, query, body }) => {
+      const where = isOfTablet(callId(id), { ...tablet, page: pageOf(query.page) });
+      const call = await findPresentCall(deps, where);
       return sendSignal(deps, id, where, { call, isForTablet: false }, body);
     },
 
-    'POST /api/tablet/live-calls/{id}/alive': async ({ tablet, id }) => {
-      const where = isOfTablet(callId(id), tablet);
-      if (await noteAlive(db, where, 'tablet')) return;
+    'POST /api/tablet/live-calls/{id}/alive': async ({ tablet, id, query }) => {
+      const where = isOfTablet(callId(id), { ...tablet, page: pageOf(query.page) });
+      if (await noteTabletAlive(db, where, query.connected === 'true')) return;
       const { state } = await findPresentCall(deps, where);
       if (state !== 'ringing') throw ended();
     },
 
-    'POST /api/tablet/live-calls/{id}/end': async ({ tablet, id, body }) => {
-      const where = isOfTablet(callId(id), tablet);
+    'POST /api/tablet/live-calls/{id}/end': async ({ tablet, id, query, body }) => {
+      const where = isOfTablet(callId(id), { ...tablet, page: pageOf(query.page) });
       const { personId } = await findPresentCall(deps, where);
       if (await endCall(db, where, body.why)) live.announce('live-calls', personId);
     },
@@ -143,8 +151,8 @@ export function tabletLiveCallRoutes(deps: LiveCallDeps): Router {
 }
 
 /** Finds a call that rang at the tablet, whoever has answered it. @throws HttpError 404 */
-const findRung = (deps: LiveCallDeps, id: string, tablet: PairedTablet) =>
-  findPresentCall(deps, hasRungAt(id, tablet), tablet.id);
+const findRung = (deps: LiveCallDeps, id: string, tablet: TabletPage) =>
+  findPresentCall(deps, hasRungAt(id, tablet), tablet);
 
 type InTransaction<Result> = Parameters<typeof transaction<Result>>[1];
 

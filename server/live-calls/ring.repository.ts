@@ -1,9 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
-import { LIVE_CALL_ASKED_MINUTES } from '#shared/product/limits';
+import { LIVE_CALL_ASKED_MINUTES, LIVE_CALLS_PER_HOUR } from '#shared/product/limits';
 import type { Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
+import { scaledLimit } from '../http/rate-limits';
 import { askingStreamsOf, openStreamsOf } from '../live/live-streams.repository';
 import { mayRingTablets } from '../people/hears.fields';
 import { nightUntil } from './night.fields';
@@ -67,6 +68,22 @@ export async function readReach(
   }
   if (isElsewhere) return 'not-here';
   return rows.length === 0 && tabletId !== undefined ? 'none' : 'asleep';
+}
+
+/**
+ * Counts the rings of the last hour by their rows, so that no hour has more of them, whenever it begins. The person is locked.
+ * @returns the seconds until the person may be rung again; undefined if that is now
+ */
+export async function secondsUntilRing(
+  db: Queryable,
+  personId: number,
+  scale: number,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    SELECT extract(epoch FROM rang_at + interval '1 hour' - now())::float AS seconds FROM live_calls
+    WHERE person_id = ${personId} AND rang_at > now() - interval '1 hour'
+    ORDER BY rang_at DESC OFFSET ${scaledLimit(LIVE_CALLS_PER_HOUR, scale) - 1} LIMIT 1`);
+  return rows[0]?.seconds;
 }
 
 const ROW = { personId: sql`tablets.person_id`, tabletId: sql`tablets.id` };

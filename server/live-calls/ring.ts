@@ -5,7 +5,7 @@ import type { newLiveCallSchema } from '#shared/live-calls/live-call.form';
 import { transaction, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
-import { HttpError, notFound, personNotFound } from '../http/http-error';
+import { HttpError, notFound, personNotFound, tooOften } from '../http/http-error';
 import {
   endDueCalls,
   hasCallGoingOn,
@@ -15,7 +15,7 @@ import {
   type Caller,
 } from './live-calls.repository';
 import { presentCall } from './present-call';
-import { readReach, readRinging } from './ring.repository';
+import { readReach, readRinging, secondsUntilRing } from './ring.repository';
 
 export type LiveCallDeps = Pick<
   Deps,
@@ -64,7 +64,7 @@ export async function ring(
   { config, db, limits, live }: LiveCallDeps,
   person: PersonAccess,
   caller: Caller,
-  { tabletId, relayOnly = false }: z.output<typeof newLiveCallSchema>,
+  { id: chosenId, tabletId, relayOnly = false }: z.output<typeof newLiveCallSchema>,
 ): Promise<LiveCall> {
   const { id: personId, userId } = person;
   const id = await transaction(db, async (tx) => {
@@ -78,10 +78,15 @@ export async function ring(
     if (reach === 'none') throw notFound('Tablet');
     if (reach === 'not-here') throw notHere();
     if (reach === 'asleep') throw asleep();
-    await limits.liveCallsPerPerson.consume(String(personId), tx);
+    const wait = await secondsUntilRing(tx, personId, config.rateLimitScale);
+    if (wait !== undefined) throw tooOften(wait, 'The tablet has rung several times in this hour.');
     // Only those who edit may learn the address of the tablet in the network. Without a relay nothing can hide it.
     const isRelayOnly = config.relay !== undefined && (relayOnly || !hasRight(person.role, 'edit'));
-    return insertLiveCall(tx, { personId, caller, tabletId, isRelayOnly });
+    const call = { personId, caller, tabletId, isRelayOnly, id: chosenId };
+    const stored = await insertLiveCall(tx, call);
+    // No other call is told apart from one that goes on.
+    if (stored === undefined) throw busy();
+    return stored;
   });
   live.announce('live-calls', personId);
   const call = await readCallOfCaller(db, id, caller);

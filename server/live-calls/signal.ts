@@ -5,6 +5,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { otherAnswer } from '../http/route';
 import { allowedSignal, candidatesIn } from './allowed-signal';
 import { iceServersFor, serversKey } from './ice-servers';
+import type { TabletPage } from './live-call.fields';
 import { endDueCalls, findCall, type CallCondition, type FoundCall } from './live-calls.repository';
 import type { LiveCallDeps } from './ring';
 import { insertSignal, lockAnsweredCall } from './signals.repository';
@@ -17,10 +18,10 @@ export const notAnswered = () =>
 export async function findPresentCall(
   { db, live }: Pick<LiveCallDeps, 'db' | 'live'>,
   where: CallCondition,
-  tabletId?: number,
+  tablet?: Omit<TabletPage, 'personId'>,
 ): Promise<FoundCall> {
   for (const personId of await endDueCalls(db, where)) live.announce('live-calls', personId);
-  const call = await findCall(db, where, tabletId);
+  const call = await findCall(db, where, tablet);
   if (!call) throw notFound('Call');
   return call;
 }

@@ -46,9 +46,9 @@ const ringOf = (
 
 function followCalls(
   { db, live, translations }: EventDeps,
-  { personId, tabletId, hasOthers, lastEventId, send }: TabletStream,
+  { personId, tabletId, page, hasOthers, lastEventId, send }: TabletStream,
 ): () => Promise<boolean> {
-  const tablet = { id: tabletId, personId };
+  const tablet = { id: tabletId, personId, page };
   /** True until the call of another page of the tablet was ended, so that this one gets no signal of it. */
   let endsOthers = hasOthers;
   /** The last state that was sent of each call. */
@@ -69,13 +69,19 @@ function followCalls(
     const calls = await listCallsOfTablet(db, tablet);
     const present = new Set(calls.map(({ id }) => id));
     let endsInMs: number | undefined;
-    for (const { id, state, why, isHere, endsInMs: ms, ...caller } of calls) {
-      // Another tablet has answered it, or was chosen for it.
+    for (const { id, state, why, isHere, endsInMs: ms, ...call } of calls) {
+      // Another tablet has answered it, or was chosen for it, and then it never rang here.
       if (!isHere) {
-        if (sent.has(id)) sendState({ id, state: 'ended', why: null });
+        if (call.rangEverywhere) sendState({ id, state: 'answered', why: null });
         continue;
       }
-      if (state === 'ringing' && !sent.has(id)) send('ring', ringOf(id, caller, translations));
+      // A copy of the cookie has answered it, which has no stream.
+      if (state === 'answered' && call.isOfOtherPage) {
+        if (await endCall(db, isAnsweredBy(tablet), 'two-devices'))
+          live.announce('live-calls', personId);
+        continue;
+      }
+      if (state === 'ringing' && !sent.has(id)) send('ring', ringOf(id, call, translations));
       sendState({ id, state, why });
       endsInMs = ms ?? endsInMs;
       if (state !== 'answered') continue;
@@ -112,7 +118,8 @@ function followRings(
   device: string,
   send: TabletStream['send'],
 ): () => Promise<boolean> {
-  let sent = '';
+  /** Undefined at first, so that a tablet that missed the end of a call on a former stream reads that nobody calls. */
+  let sent: string | undefined;
   return async () => {
     const rows = await listCalledRows(db, device);
     const text = rows.join();

@@ -178,6 +178,7 @@ class FollowedStream {
         personId: tablet.personId,
         tabletId: tablet.id,
         device: tablet.device,
+        page: tablet.page,
         hasOthers,
         lastEventId: stream.lastEventId,
         send: (name, data, eventId) => stream.send(name, data, eventId),

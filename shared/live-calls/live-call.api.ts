@@ -25,6 +25,20 @@ const CALL_ID = {
   description: 'As `ringTablet` answers it.',
 } satisfies Parameter;
 
+/** Of the query, as that of the stream of a tablet: it is in no body of `navigator.sendBeacon`. */
+const page = (description: string) => ({
+  page: { schema: { type: 'string', format: 'uuid' }, description } satisfies Parameter,
+});
+const CALLER_PAGE = page('The `page` of the ring. The call is 404 to every other one.');
+const TABLET_PAGE = page(
+  'The `page` of the tablet’s stream. Once one has answered, the call is 404 to every other one.',
+);
+const CONNECTED = {
+  schema: { const: 'true' },
+  description:
+    'Once both sides were connected. A call that was answered with a `page` counts as talk only then.',
+} satisfies Parameter;
+
 const ENDED = `The call has ended ${withCode('ended')}.`;
 const NOT_ANSWERED = `The call is not answered ${withCode('not-answered')}.`;
 const RESTARTED_OFTEN = `The side has asked for fresh servers often ${withCode('too-often')}.`;
@@ -70,11 +84,12 @@ export const liveCallEndpoints = {
     summary: 'Ask the home to bring the shared tablet to the person',
     answer: {
       status: 204,
-      description: 'Members who want to be told of calls get a notification.',
+      description:
+        'The other members who may ring get a notification, where a browser of theirs takes any.',
     },
     failures: {
       403: `No owner lets the member ring ${withCode('forbidden')}, or the account’s address is not verified ${withCode('email-not-verified')}.`,
-      409: `An owner has not turned calls on ${withCode('calls-off')}.`,
+      409: `An owner has not turned calls on ${withCode('calls-off')}; or it is night, \`until\` says how long ${withCode('night')}.`,
       429: `The home was asked a moment ago ${withCode('too-often')}.`,
     },
   },
@@ -91,6 +106,7 @@ export const liveCallEndpoints = {
     guard: 'signedIn',
     summary: 'Follow a live call: its states and the signals of the tablet',
     id: CALL_ID,
+    query: CALLER_PAGE,
     answer: {
       status: 200,
       contentType: 'text/event-stream',
@@ -102,6 +118,7 @@ export const liveCallEndpoints = {
     guard: 'signedIn',
     summary: 'Send a description or a candidate to the tablet, or ask for fresh servers',
     id: CALL_ID,
+    query: CALLER_PAGE,
     body: liveCallSignal,
     answer: SENT,
     otherAnswer: RESTART,
@@ -112,6 +129,7 @@ export const liveCallEndpoints = {
     guard: 'signedIn',
     summary: 'Say every ten seconds that the caller is still there',
     id: CALL_ID,
+    query: CALLER_PAGE,
     answer: ALIVE,
     failures: { 409: ENDED },
   },
@@ -120,6 +138,7 @@ export const liveCallEndpoints = {
     guard: 'signedIn',
     summary: 'Hang up, or stop ringing',
     id: CALL_ID,
+    query: CALLER_PAGE,
     body: endLiveCall,
     mayOmitBody: true,
     answer: OVER,
@@ -133,6 +152,7 @@ export const tabletLiveCallEndpoints = {
     guard: 'paired',
     summary: 'Answer a call that rings',
     id: CALL_ID,
+    query: TABLET_PAGE,
     answer: { status: 200, schema: connection, description: 'This tablet has the call.' },
     failures: { 409: ENDED, 429: ANSWERED_OFTEN },
   },
@@ -149,6 +169,7 @@ export const tabletLiveCallEndpoints = {
     guard: 'paired',
     summary: 'Send a description or a candidate to the caller, or ask for fresh servers',
     id: CALL_ID,
+    query: TABLET_PAGE,
     body: liveCallSignal,
     answer: SENT,
     otherAnswer: RESTART,
@@ -159,6 +180,7 @@ export const tabletLiveCallEndpoints = {
     guard: 'paired',
     summary: 'Say every ten seconds that the tablet is still there',
     id: CALL_ID,
+    query: { ...TABLET_PAGE, connected: CONNECTED },
     answer: ALIVE,
     failures: { 409: ENDED },
   },
@@ -167,6 +189,7 @@ export const tabletLiveCallEndpoints = {
     guard: 'paired',
     summary: 'Hang up',
     id: CALL_ID,
+    query: TABLET_PAGE,
     body: endLiveCall,
     mayOmitBody: true,
     answer: OVER,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MachineMessage } from '#shared/product/machine-message';
 import { rowIdIn } from '#shared/product/row-id';
 
+const NOT_AN_ID = 'The id is not valid' satisfies MachineMessage;
 const NOT_A_SIGNAL =
   'A signal has one description, one candidate, or asks for a restart' satisfies MachineMessage;
 
@@ -10,6 +11,10 @@ export const DESCRIPTION_MAX = 16_384;
 export const CANDIDATE_MAX = 1_000;
 
 export const newLiveCallSchema = z.object({
+  /** The id of the call, so that a page that closes before the answer can end it. Without it the server chooses one. */
+  id: z.optional(z.uuid(NOT_AN_ID)),
+  /** An id of the open page, which alone follows the call then. Without it every page of the session may. */
+  page: z.optional(z.uuid(NOT_AN_ID)),
   /** One of the person's tablets. Without it every tablet that can be reached rings. */
   tabletId: z.optional(rowIdIn('The tablet is not valid' satisfies MachineMessage)),
   /** True if the caller does not want to show an address in the network. */

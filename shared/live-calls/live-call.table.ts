@@ -32,12 +32,16 @@ export const liveCalls = pgTable(
     callerId: integer('caller_id').notNull(),
     /** The hash of the session that rang. No other one of the caller follows the call. */
     sessionHash: varchar('session_hash', { length: 64 }),
+    /** The open page that rang. No copy of its cookie follows the call. Null for one that has told none, as all of the session then may. */
+    callerPage: uuid('caller_page'),
     /** The day of the call in the person's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** True once it was answered. */
+    /** True once both sides were connected, or once it was answered where the page of the tablet says nothing of that. */
     hasTalked: boolean('has_talked').notNull().default(false),
     /** The tablet that is rung, where the caller chose one, and later the one that answered. Null while all of them ring, and once it was disconnected. */
     tabletId: integer('tablet_id'),
+    /** The open page of the tablet that answered, as `callerPage`. */
+    tabletPage: uuid('tablet_page'),
     /** True if the caller chose the tablet, so that no other one rings, also once that one is disconnected. */
     isChosen: boolean('is_chosen').notNull().default(false),
     state: varchar('state', { length: 10, enum: LIVE_CALL_STATES }),

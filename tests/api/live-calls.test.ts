@@ -148,7 +148,12 @@ describe('a live call', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = answers[0]?.status === 200 ? sides : ([sides[1], sides[0]] as const);
     await stateOf(won.stream, id, 'answered');
-    expect(await stateOf(lost.stream, id, 'ended')).toEqual({ id, state: 'ended', why: null });
+    // Nobody has missed it there.
+    expect(await stateOf(lost.stream, id, 'answered')).toEqual({
+      id,
+      state: 'answered',
+      why: null,
+    });
     const [winner, loser] = [won.tablet, lost.tablet];
     await winner.post(`${of}/answer`).expect(200);
     await loser.post(`${of}/decline`).expect(409, ENDED);
@@ -485,6 +490,15 @@ describe('a call ends at both sides', () => {
     app().deps.live.announce('live-calls', (await personOf(id)) ?? 0);
     await following.ended;
     expect(await stateOf(awake, id, 'ended')).toMatchObject({ why: 'right-ended' });
+  });
+
+  it('and a session that ends in the database alone is found by whoever reads', async () => {
+    const { caregiver, id, tablet, ofTablet } = await talking();
+    await query(`DELETE FROM session WHERE sess -> 'passport' ->> 'user' = $1`, [
+      String(caregiver.id),
+    ]);
+    await tablet.post(`${ofTablet}/alive`).expect(409, ENDED);
+    expect(await storedState(id)).toEqual({ state: 'ended', why: 'right-ended' });
   });
 
   it('and a membership that ends in the database alone is found by whoever reads', async () => {

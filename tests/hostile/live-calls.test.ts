@@ -8,9 +8,12 @@ import type {
   RingEvent,
   SignalEvent,
 } from '#shared/live-calls/live-call.answer';
+import { paths } from '#shared/product/paths';
 import { createEventStreams, STREAMS_PER_ACCOUNT } from '../../server/http/event-stream';
 import { HttpError } from '../../server/http/http-error';
-import { createTestApp, PASSWORD, useTestApp, type TestApp } from '../support/app';
+import { signedInAdmin } from '../support/admin';
+import { createTestApp, mailedToken, PASSWORD, useTestApp, type TestApp } from '../support/app';
+import { joinCircle } from '../support/circle';
 import { streamsOf, type ReadStream } from '../support/event-stream';
 import {
   circleThatCalls,
@@ -132,8 +135,13 @@ describe('listening in', () => {
     await second.post(`${ofTablet}/end`).expect(404);
     await circle.caller.post(`/api/live-calls/${id}/signal`, offer).expect(204);
     await eventOf(one, 'signal');
-    await expect.poll(() => two.events().at(-1)).toMatchObject({ data: { id, state: 'ended' } });
+    // It goes quietly there: nobody has missed it.
+    await expect.poll(() => two.events().at(-1)).toMatchObject({ data: { id, state: 'answered' } });
     expect(signalsOf(two)).toEqual([]);
+    await circle.caller.post(`/api/live-calls/${id}/end`).expect(204);
+    await stateOf(one, id, 'ended');
+    const later = await follow(LIVE, second);
+    expect(await eventOf(later, 'state')).toEqual({ id, state: 'answered', why: null });
   });
 
   it('with a copy of the tablet’s cookie ends the call, and brings no signal of it', async () => {
@@ -155,6 +163,85 @@ describe('listening in', () => {
     await follow(LIVE, call.tablet);
     await call.tablet.post(`${call.ofTablet}/answer`).expect(200);
     expect(await stateOf(following, call.id, 'answered')).toMatchObject({ isOnTwoDevices: true });
+  });
+
+  it('with a copy of the tablet’s cookie that has no stream any more is 404, whatever it says', async () => {
+    const circle = await circleThatCalls(app());
+    const [page, copied] = [randomUUID(), randomUUID()];
+    const copy = await follow(`${LIVE}?page=${copied}`, circle.tablet);
+    const onTablet = await follow(`${LIVE}?page=${page}`, circle.tablet);
+    const isOpen = async (count: number) =>
+      expect
+        .poll(async () => {
+          const pages = [page, copied];
+          return (await query('SELECT FROM live_streams WHERE page = ANY ($1)', [pages])).rowCount;
+        })
+        .toBe(count);
+    await isOpen(2);
+    const { id } = (await circle.caller.post(circle.ring).expect(201)).body as LiveCall;
+    const ofTablet = `/api/tablet/live-calls/${id}`;
+    await eventOf<RingEvent>(copy, 'ring');
+    copy.close();
+    await isOpen(1);
+    const following = await follow(`/api/live-calls/${id}/events`, circle.caller);
+    await circle.tablet.post(`${ofTablet}/answer?page=${page}`).expect(200);
+    for (const of of ['', `?page=${copied}`, '?page=', `?page=${page}&page=${page}`]) {
+      for (const signal of [offer, { restart: true }])
+        await circle.tablet.post(`${ofTablet}/signal${of}`, signal).expect(404);
+      await circle.tablet.post(`${ofTablet}/answer${of}`).expect(409, /"ended"/);
+      await circle.tablet.post(`${ofTablet}/alive${of}`).expect(404);
+      await circle.tablet.post(`${ofTablet}/end${of}`).expect(404);
+    }
+    const own = candidate('198.51.100.7');
+    await circle.tablet.post(`${ofTablet}/signal?page=${page}`, own).expect(204);
+    await eventOf(following, 'signal');
+    expect(signalsOf(following)).toEqual([{ id, ...own }]);
+    await circle.tablet.post(`${ofTablet}/answer?page=${page}`).expect(200);
+    await circle.tablet.post(`${ofTablet}/alive?page=${page}`).expect(204);
+    await circle.caller.post(`/api/live-calls/${id}/signal`, offer).expect(204);
+    await eventOf(onTablet, 'signal');
+  });
+
+  it('with a copy of the tablet’s cookie that answers without a stream ends the call', async () => {
+    const call = await ringing();
+    const following = await follow(`${call.ofCaller}/events`, call.caller);
+    await call.tablet.post(`${call.ofTablet}/answer?page=${randomUUID()}`).expect(200);
+    expect(await stateOf(following, call.id, 'ended')).toMatchObject({ why: 'two-devices' });
+    await stateOf(call.onTablet, call.id, 'ended');
+  });
+
+  it('is 404 for a copy of the session’s cookie, whose page is another one', async () => {
+    const circle = await circleThatCalls(app());
+    const onTablet = await awake(circle);
+    const [id, page] = [randomUUID(), randomUUID()];
+    await circle.caller.post(circle.ring, { id, page: 'mine' }).expect(400);
+    const { body } = await circle.caller.post(circle.ring, { id, page }).expect(201);
+    expect(body).toMatchObject({ id, state: 'ringing' });
+    const [ofCaller, ofTablet] = [`/api/live-calls/${id}`, `/api/tablet/live-calls/${id}`];
+    const following = await follow(`${ofCaller}/events?page=${page}`, circle.caller);
+    await stateOf(following, id, 'ringing');
+    await circle.tablet.post(`${ofTablet}/answer`).expect(200);
+    for (const of of ['', `?page=${randomUUID()}`, '?page=']) {
+      expect((await follow(`${ofCaller}/events${of}`, circle.caller)).status).toBe(404);
+      for (const signal of [offer, { restart: true }])
+        await circle.caller.post(`${ofCaller}/signal${of}`, signal).expect(404);
+      await circle.caller.post(`${ofCaller}/alive${of}`).expect(404);
+      await circle.caller.post(`${ofCaller}/end${of}`).expect(404);
+    }
+    await circle.caller.post(`${ofCaller}/signal?page=${page}`, offer).expect(204);
+    await eventOf(onTablet, 'signal');
+    await circle.caller.post(`${ofCaller}/alive?page=${page}`).expect(204);
+    await circle.caller.post(`${ofCaller}/end?page=${page}`).expect(204);
+    await stateOf(following, id, 'ended');
+  });
+
+  it('is nothing that the id of a call of somebody else is good for', async () => {
+    const { id } = await ringing();
+    const other = await circleThatCalls(app());
+    await awake(other);
+    await other.caller.post(other.ring, { id }).expect(409, /"busy"/);
+    await other.caller.post(`/api/live-calls/${id}/end`).expect(404);
+    await other.caller.post(other.ring).expect(201);
   });
 
   it('is nothing that a tablet is taken for which lost its network, and opens its stream again', async () => {
@@ -387,6 +474,45 @@ describe('a right that ends', () => {
     await caller.post(`${ofCaller}/signal`, offer).expect(401);
   });
 
+  it('with a link of “Forgot your password?”, or by an administrator, ends the call within seconds', async () => {
+    const admin = await signedInAdmin(app());
+    const password = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    for (const end of [
+      async ({ caregiver }: Circle) => {
+        await app().browser().post('/api/forgot-password').send({ email: caregiver.email });
+        const token = await mailedToken(app(), caregiver.email, paths.resetPassword);
+        return app()
+          .browser()
+          .post('/api/reset-password')
+          .send({ token, ...password });
+      },
+      ({ caregiver }: Circle) =>
+        admin.browser.put(`/api/admin/users/${caregiver.id}`).send({ password: NEW_PASSWORD }),
+      ({ caregiver }: Circle) => admin.browser.delete(`/api/admin/users/${caregiver.id}`),
+    ]) {
+      const call = await answered();
+      const answer = await end(call);
+      expect(answer.ok, answer.text).toBe(true);
+      expect(await stateOf(call.onTablet, call.id, 'ended')).toMatchObject({ why: 'right-ended' });
+      await call.following.ended;
+    }
+  });
+
+  it('with a link of “Forgot your password?” that disconnects tablets ends their streams', async () => {
+    const { owner, onTablet } = await answered();
+    await app().browser().post('/api/forgot-password').send({ email: owner.email });
+    const token = await mailedToken(app(), owner.email, paths.resetPassword);
+    const password = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    await app()
+      .browser()
+      .post('/api/reset-password')
+      .send({ token, ...password, disconnectTablets: true })
+      .expect(200);
+    let hasEnded = false;
+    void onTablet.ended.then(() => (hasEnded = true));
+    await expect.poll(() => hasEnded, { timeout: 5_000 }).toBe(true);
+  });
+
   it('with the person, while it rings, ends the streams, and nobody can answer', async () => {
     const call = await ringing();
     const following = await follow(`${call.ofCaller}/events`, call.caller);
@@ -477,8 +603,16 @@ describe('an album that comes in', () => {
       members: [{ email: circle.viewer.email, role: 'owner', mayRing: true }],
       liveCalls: [{ state: 'ringing', callerId: circle.caregiver.id }],
     });
+    const announced: number[] = [];
+    const stop = app().deps.live.listen(
+      'person',
+      (changed) => void (changed && announced.push(changed)),
+    );
     await app().imports.deliverWaiting();
     expect(await rights()).toEqual(before);
+    // The tablets show within moments what has come in.
+    await expect.poll(() => announced).toContain(personId);
+    stop();
     await caller.post(ring).expect(409, /"calls-off"/);
 
     await owner.browser.patch(of).send({ callsOn: true }).expect(200);
@@ -504,7 +638,10 @@ describe('a flood of signals', () => {
       caller.post(`${ofCaller}/signal`, candidate('198.51.100.7', 'host', port)).expect(204);
     for (let port = 50_000; port < 50_040; port += 1) await send(port);
     const announced: number[] = [];
-    const stop = app().deps.live.listen('live-calls', (id) => void (id && announced.push(id)));
+    const stop = app().deps.live.listen('live-calls', (id) => {
+      // Calls that other tests have left behind end meanwhile.
+      if (id === personId) announced.push(id);
+    });
     for (let port = 51_000; port < 51_020; port += 1) await send(port);
     await caller.post(`${ofCaller}/signal`, candidate('127.0.0.1')).expect(204);
     // Announcements come in their order.
@@ -670,13 +807,23 @@ describe('streams', () => {
   });
 
   it('of an account are six on a server, and those of others go on', async () => {
-    const call = await answered();
-    const path = `${call.ofCaller}/events`;
-    for (let count = 1; count < STREAMS_PER_ACCOUNT; count += 1)
-      expect((await follow(path, call.caller)).status).toBe(200);
-    const { status, headers } = await follow(path, call.caller);
+    const circles = await Promise.all(
+      Array.from({ length: STREAMS_PER_ACCOUNT + 1 }, () => circleThatCalls(app())),
+    );
+    const [{ caregiver, caller }] = circles as [Circle];
+    const paths: string[] = [];
+    for (const [at, circle] of circles.entries()) {
+      if (at > 0) await joinCircle(app(), circle.personId, caregiver.id, 'caregiver');
+      await awake(circle);
+      const [id, page] = [randomUUID(), randomUUID()];
+      await caller.post(circle.ring, { id, page }).expect(201);
+      paths.push(`/api/live-calls/${id}/events?page=${page}`);
+    }
+    for (const path of paths.slice(1)) expect((await follow(path, caller)).status).toBe(200);
+    const { status, headers } = await follow(paths[0] ?? '', caller);
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect((await follow(LIVE, call.tablet)).status).toBe(200);
+    const other = await answered();
+    expect(other.following.status).toBe(200);
   });
 });

@@ -174,7 +174,7 @@ async function rung(given: Partial<TabletContent> = {}, more: Record<string, unk
   const calls = () =>
     view.server.calls
       .filter(({ path }) => path.includes('/live-calls/'))
-      .map(({ path, body }) => [path.split('/').at(-1), body] as const);
+      .map(({ path, body }) => [path.split('?')[0]?.split('/').at(-1), body] as const);
   return { ...view, calls };
 }
 
@@ -224,6 +224,17 @@ describe('A ring', () => {
     await heading(/John/);
     expect(getUserMedia).not.toHaveBeenCalled();
     expect(FakePeer.all).toEqual([]);
+  });
+
+  test('that is just being answered ends on the server with a page that closes', async () => {
+    const { calls } = await rung(
+      {},
+      { 'POST /api/tablet/live-calls/:id/answer': () => new Promise<never>(() => undefined) },
+    );
+    press('Answer');
+    await waitFor(() => expect(calls()).toEqual([['answer', undefined]]));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(calls().at(-1)).toEqual(['end', {}]);
   });
 
   test('that a copy of the tablet’s cookie answers is ended at once', async () => {
@@ -330,10 +341,24 @@ describe('A ring', () => {
     await rung();
     await waitFor(() => expect(FakePlayer.all).toHaveLength(1));
     vi.useFakeTimers({ now: at(9, 30), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    wait(1_500);
     fireEvent.pointerDown(document.body);
     act(() => void FakePlayer.all[0]?.dispatchEvent(new Event('ended')));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(FakePlayer.all).toHaveLength(1);
+  });
+
+  test('is said a second time after a touch that was meant for the screen before', async () => {
+    vi.stubGlobal('Audio', FakePlayer);
+    ring = { ...ring, voiceUrl: '/api/tablet/voices/1' };
+    await rung();
+    await waitFor(() => expect(FakePlayer.all).toHaveLength(1));
+    vi.useFakeTimers({ now: at(9, 30), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    wait(1_000);
+    fireEvent.pointerDown(document.body);
+    act(() => void FakePlayer.all[0]?.dispatchEvent(new Event('ended')));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(FakePlayer.all).toHaveLength(2);
   });
 
   test('is a picture alone in quiet hours', async () => {

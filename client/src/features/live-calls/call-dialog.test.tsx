@@ -63,7 +63,7 @@ function browser(refused?: string) {
 interface Setup {
   hasRelay?: boolean;
   refused?: string;
-  ring?: { status: number; body: object; headers?: Record<string, string> };
+  ring?: { status: number; body: object; headers?: Record<string, string> } | Promise<never>;
 }
 
 async function open({ hasRelay = false, refused, ring }: Setup = {}) {
@@ -329,8 +329,21 @@ describe('in a call', () => {
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
     const { connection } = await talking();
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(sendBeacon.mock.calls).toEqual([[`/api/live-calls/${ID}/end`]]);
+    expect(sendBeacon.mock.calls).toEqual([
+      [expect.stringMatching(new RegExp(`^/api/live-calls/${ID}/end\\?page=[\\da-f-]{36}$`))],
+    ]);
     expect(connection.signalingState).toBe('closed');
+  });
+
+  test('a page that closes before the server has answered ends the call too', async () => {
+    const sendBeacon = vi.fn();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    const { press, sent } = await open({ ring: new Promise<never>(() => undefined) });
+    await press('Call now');
+    await waitFor(() => expect(sent('POST /api/live-calls')).toHaveLength(1));
+    const { id, page } = sent('POST /api/live-calls')[0]?.body as { id: string; page: string };
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(sendBeacon.mock.calls).toEqual([[`/api/live-calls/${id}/end?page=${page}`]]);
   });
 
   test('Escape closes no call', async () => {

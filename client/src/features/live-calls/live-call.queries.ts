@@ -9,7 +9,7 @@ export const liveCallOfferQuery = (personId: number) =>
     queryFn: () => api('GET /api/people/{personId}/live-calls', { personId }),
   });
 
-/** Notifies the members who want calls that the person waits for the shared tablet. */
+/** Notifies the other members who may ring that the person waits for the shared tablet. */
 export const askHome = (personId: number) =>
   api('POST /api/people/{personId}/live-calls/ask-home', { personId });
 

@@ -9,6 +9,7 @@ import { ANSWER_WITHIN_MS, isOver, keepAlive } from '../../lib/live-call/keep-al
 import { openLiveCallPeer, type LiveCallPeer } from '../../lib/live-call/live-call-peer';
 import type { TypedWords } from '../../lib/live-call/typed-words';
 import { followEvents } from '../../lib/live-events';
+import { newRequestKey } from '../../lib/request-key';
 
 /** Why a call is over, or never rang. `pressed` is Hang up on this side. */
 export type CallOutcome =
@@ -51,7 +52,13 @@ const STREAM_AGAIN = 2_000;
 /** Rings the tablets, and leads the call until it is over. Then camera and microphone are released. */
 export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
   const steps = createStore<CallStep>(() => ({ step: 'asking' }));
-  let id: string | undefined;
+  /** Chosen here, so that a page that closes before the server has answered can end the call. */
+  let id = newRequestKey();
+  /** Of this call alone. No copy of the session's cookie has it, and so none can follow the call. */
+  const page = newRequestKey();
+  const inCall = () => ({ id, query: { page } });
+  /** True once the server may know the call. */
+  let isRung = false;
   let peer: LiveCallPeer | undefined;
   const closing: (() => void)[] = [];
 
@@ -67,10 +74,10 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
     media.microphone?.stop();
   }
   const endOnServer = (why?: 'network') => {
-    if (id !== undefined)
-      void api('POST /api/live-calls/{id}/end', { id, body: why ? { why } : {} }).catch(
-        () => undefined,
-      );
+    if (!isRung) return;
+    void api('POST /api/live-calls/{id}/end', { ...inCall(), body: why ? { why } : {} }).catch(
+      () => undefined,
+    );
   };
   /** A refusal by which the call is over here too. */
   const watch = (error: unknown) => {
@@ -94,7 +101,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
     if (now.step === 'talking') steps.set({ ...now, ...changes });
   }
 
-  function connect({ id: callId, tablet, isRelayOnly }: LiveCall, iceServers: IceServers) {
+  function connect({ tablet, isRelayOnly }: LiveCall, iceServers: IceServers) {
     // The page names the tablet before anything of this side goes out.
     steps.set({
       step: 'talking',
@@ -106,7 +113,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
     });
     const signal = (body: LiveCallSignal) =>
       api('POST /api/live-calls/{id}/signal', {
-        id: callId,
+        ...inCall(),
         body,
         withinMs: ANSWER_WITHIN_MS,
       }).catch((error: unknown) => {
@@ -128,7 +135,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
       onOwnMedia: (own) => change({ own }),
       onWords: () => undefined,
       onConnected: (isConnected) => change({ connection: isConnected ? 'connected' : 'lost' }),
-      onStillLost: () => follow(callId),
+      onStillLost: () => follow(),
       onLost: () => {
         endOnServer('network');
         finish({ how: 'ended', why: 'network' });
@@ -142,10 +149,10 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
 
   let closeStream = () => undefined as void;
   /** Opens the stream of events, in the place of the one before it. */
-  function follow(callId: string) {
+  function follow() {
     closeStream();
-    const { path } = requestLine('GET /api/live-calls/{id}/events', { id: callId });
-    closeStream = followEvents<CallerEvents>(path, {
+    const { path } = requestLine('GET /api/live-calls/{id}/events', { id });
+    closeStream = followEvents<CallerEvents>(`${path}?page=${page}`, {
       on: {
         state: take,
         signal: (one, eventId) => {
@@ -159,19 +166,19 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
         if (connection !== 'refused') return;
         closeStream();
         // The browser does not tell the status of the refusal; this call does.
-        sayAlive(callId).catch(watch);
-        const timer = setTimeout(() => isOverNow() || follow(callId), STREAM_AGAIN);
+        sayAlive().catch(watch);
+        const timer = setTimeout(() => isOverNow() || follow(), STREAM_AGAIN);
         closing.push(() => clearTimeout(timer));
       },
     });
   }
-  const sayAlive = (callId: string) =>
-    api('POST /api/live-calls/{id}/alive', { id: callId, withinMs: ANSWER_WITHIN_MS });
+  const sayAlive = () =>
+    api('POST /api/live-calls/{id}/alive', { ...inCall(), withinMs: ANSWER_WITHIN_MS });
 
   function leave() {
     if (isOverNow()) return;
-    if (id !== undefined)
-      navigator.sendBeacon(requestLine('POST /api/live-calls/{id}/end', { id }).path);
+    const { path } = requestLine('POST /api/live-calls/{id}/end', { id });
+    navigator.sendBeacon(`${path}?page=${page}`);
     finish({ how: 'pressed' });
   }
 
@@ -179,27 +186,33 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
     try {
       const call = await api('POST /api/people/{personId}/live-calls', {
         personId,
-        body: relayOnly ? { relayOnly } : {},
+        body: { id, page, ...(relayOnly && { relayOnly }) },
       });
+      // A server of a former version chooses another one.
       id = call.id;
+      isRung = true;
       if (isOverNow()) {
         endOnServer();
         return;
       }
       take(call);
-      const followAgain = () => follow(call.id);
-      followAgain();
-      window.addEventListener('online', followAgain);
+      follow();
+      window.addEventListener('online', follow);
       closing.push(
-        () => window.removeEventListener('online', followAgain),
+        () => window.removeEventListener('online', follow),
         () => closeStream(),
         keepAlive(
-          () => sayAlive(call.id),
+          sayAlive,
           (why) => finish({ how: 'ended', why: why === 'unheard' ? 'network' : null }),
-          followAgain,
+          follow,
         ),
       );
     } catch (error) {
+      // It may ring, and only the answer was lost.
+      if (!(error instanceof ApiError)) {
+        isRung = true;
+        endOnServer();
+      }
       finish({ how: 'refused', error });
     }
   }

@@ -8,6 +8,7 @@ import { ANSWER_WITHIN_MS, isOver, keepAlive } from '../../../lib/live-call/keep
 import { openLiveCallPeer, type LiveCallPeer } from '../../../lib/live-call/live-call-peer';
 import { NO_WORDS, type TypedWords } from '../../../lib/live-call/typed-words';
 import { openStreamsAgain } from '../live/follow-tablet';
+import { thisPage } from '../live/this-page';
 import { newCall, nextStep, type CallEvent, type CallStep, type OwnEnd } from './call-steps';
 import { mayTalkWith } from './may-use-camera.store';
 import { rungCall, type RungCall } from './rung-call.store';
@@ -33,6 +34,7 @@ export const callHere = createStore<CallHere | undefined>(() => undefined);
 
 const TICK_MS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown'];
+const QUERY = { page: thisPage };
 const NOTHING: MediaChoice = { camera: false, microphone: false };
 
 let dispatch: (event: CallEvent) => void = () => undefined;
@@ -67,7 +69,11 @@ export function followCall({ ring }: RungCall): void {
 
   let peer: LiveCallPeer | undefined;
   let isAnswered = false;
+  /** True once the server was asked for the call. */
+  let isAsked = false;
   let received = 0;
+  /** True once both sides were connected. */
+  let hasTalked = false;
   let stopAlive = () => undefined as void;
   const over = new AbortController();
 
@@ -98,12 +104,27 @@ export function followCall({ ring }: RungCall): void {
     }
   }
   const signal = (body: LiveCallSignal) =>
-    asked(api('POST /api/tablet/live-calls/{id}/signal', { id, body, withinMs: ANSWER_WITHIN_MS }));
+    asked(
+      api('POST /api/tablet/live-calls/{id}/signal', {
+        id,
+        query: QUERY,
+        body,
+        withinMs: ANSWER_WITHIN_MS,
+      }),
+    );
+
+  const sayAlive = () =>
+    api('POST /api/tablet/live-calls/{id}/alive', {
+      id,
+      query: hasTalked ? { ...QUERY, connected: 'true' } : QUERY,
+      withinMs: ANSWER_WITHIN_MS,
+    });
 
   async function answer(): Promise<void> {
     let connection: Connection;
+    isAsked = true;
     try {
-      connection = await api('POST /api/tablet/live-calls/{id}/answer', { id });
+      connection = await api('POST /api/tablet/live-calls/{id}/answer', { id, query: QUERY });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) take({ kind: 'unreached' });
       else take({ kind: error.status === 409 ? 'not-answered' : 'refused' });
@@ -114,7 +135,7 @@ export function followCall({ ring }: RungCall): void {
     if (stepNow() !== 'answering') return sendEnd('pressed');
     take({ kind: 'answered' });
     stopAlive = keepAlive(
-      () => api('POST /api/tablet/live-calls/{id}/alive', { id, withinMs: ANSWER_WITHIN_MS }),
+      sayAlive,
       (why) => take({ kind: why === 'ended' ? 'refused' : 'lost' }),
       openStreamsAgain,
     );
@@ -140,7 +161,12 @@ export function followCall({ ring }: RungCall): void {
       onWords: (words) => change({ words }),
       onConnected: (isConnected) => {
         change({ isConnected });
-        if (isConnected) take({ kind: 'connected' });
+        if (!isConnected) return;
+        take({ kind: 'connected' });
+        if (hasTalked) return;
+        hasTalked = true;
+        // The next one says so too if this one is lost.
+        sayAlive().catch(() => undefined);
       },
       onStillLost: openStreamsAgain,
       onLost: () => take({ kind: 'lost' }),
@@ -157,7 +183,7 @@ export function followCall({ ring }: RungCall): void {
       if (isAnswered) sendEnd('pressed');
       return;
     }
-    // Answered, but not by this page: by a copy of the cookie, or the response to its own answer was lost. Another tablet's answer is told as an end.
+    // By another tablet, and then the server ignores this. By a copy of the cookie that tells no page, or by this page, if the response to its own answer was lost.
     if (call.state?.state === 'answered' && !isAnswered && stepNow() !== 'answering')
       sendEnd('pressed');
     if (call.state) take({ kind: 'state', state: call.state.state, why: call.state.why });
@@ -183,7 +209,8 @@ export function followCall({ ring }: RungCall): void {
     peer?.close();
     giveWay();
     change({ remote: undefined, camera: null, isConnected: false });
-    if (isAnswered && end) sendEnd(end);
+    // Answer may have reached the server, whose response a page that closes does not read.
+    if ((isAnswered || isAsked) && end) sendEnd(end);
   }
 
   function giveWay(): void {
@@ -202,7 +229,7 @@ export function followCall({ ring }: RungCall): void {
     body?: EndLiveCall,
   ): Promise<void> {
     const { method, path } = requestLine(address, { id });
-    await fetchAnswer(path, {
+    await fetchAnswer(`${path}?page=${thisPage}`, {
       method,
       keepalive: true,
       ...(body && {

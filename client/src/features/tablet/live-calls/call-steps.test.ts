@@ -65,9 +65,18 @@ describe('a ring', () => {
 
 describe('Answer', () => {
   test('that comes too late says that the caller has stopped, and nothing if another tablet was first', () => {
-    expect(after([SECOND, answer], [2 * SECOND, 'not-answered'])).toMatchObject({
-      name: 'stopped',
+    const refused: [number, CallEvent | CallEvent['kind']][] = [
+      [SECOND, answer],
+      [2 * SECOND, 'not-answered'],
+    ];
+    expect(after(...refused, [2.5 * SECOND, state('ended')])).toMatchObject({ name: 'stopped' });
+    expect(after(...refused, [2.5 * SECOND, state('answered')])).toMatchObject({
+      name: 'over',
+      outcome: undefined,
     });
+    // The stream of events may be lost.
+    expect(after(...refused, [3.9 * SECOND, 'tick'])).toMatchObject({ name: 'answering' });
+    expect(after(...refused, [4 * SECOND, 'tick'])).toMatchObject({ name: 'stopped' });
     expect(
       after([SECOND, answer], [SECOND, state('answered')], [2 * SECOND, 'not-answered']),
     ).toMatchObject({ name: 'over', outcome: undefined });

@@ -5,6 +5,8 @@ import { MINUTE_MS, SECOND_MS } from '#shared/product/durations';
 const RINGS = 46 * SECOND_MS;
 /** An answer of the server that does not come. */
 const ANSWERS = 60 * SECOND_MS;
+/** The stream tells so soon what became of a call that the server does not let this tablet answer. */
+const TOLD_WITHIN = 2 * SECOND_MS;
 /** So long the tablet says that the caller has stopped. */
 const SAYS_STOPPED = 3 * SECOND_MS;
 /** Without a touch for so long, the tablet asks whether somebody is talking, and ends the call later. */
@@ -24,7 +26,14 @@ export type CallStep =
   /** On a shared tablet: whose call it is. It still rings. */
   | { name: 'whose'; rangAt: number }
   /** Answer was touched, and the server has not said that this tablet has the call. */
-  | { name: 'answering'; rangAt: number; isAnswered: boolean }
+  | {
+      name: 'answering';
+      rangAt: number;
+      /** True once this tablet or another one has answered it. */
+      isAnswered: boolean;
+      /** When the server has said that it cannot be answered any more. Undefined before. */
+      refusedAt?: number;
+    }
   /** The caller has stopped. */
   | { name: 'stopped'; at: number }
   | {
@@ -126,13 +135,13 @@ function afterRing(
   now: number,
 ): CallStep {
   if (state === 'unanswered') return over('called');
-  // Answered or declined on another tablet, or the caller may not ring any more.
+  // Answered or declined on another tablet, so that nobody has missed it, or the caller may not ring any more.
   if (state !== 'ended' || (why !== null && why !== 'unheard')) return over();
   return { name: 'stopped', at: now };
 }
 
 function whileAnswering(step: Answering, event: CallEvent, now: number): CallStep {
-  const { rangAt, isAnswered } = step;
+  const { rangAt, isAnswered, refusedAt } = step;
   switch (event.kind) {
     case 'answered':
       return {
@@ -143,7 +152,8 @@ function whileAnswering(step: Answering, event: CallEvent, now: number): CallSte
         isAsking: false,
       };
     case 'not-answered':
-      return isAnswered ? over() : { name: 'stopped', at: now };
+      // The caller has stopped, or another tablet was faster.
+      return isAnswered ? over() : { ...step, refusedAt: now };
     case 'unreached':
       return { name: 'ringing', rangAt };
     case 'hang-up':
@@ -151,10 +161,13 @@ function whileAnswering(step: Answering, event: CallEvent, now: number): CallSte
     case 'refused':
       return over();
     case 'tick':
+      if (refusedAt !== undefined && now - refusedAt >= TOLD_WITHIN)
+        return { name: 'stopped', at: now };
       return now - rangAt >= ANSWERS ? over('called', 'pressed') : step;
     case 'state':
       // By this tablet, or by another one. The answer of the server tells.
-      if (event.state === 'answered') return { ...step, isAnswered: true };
+      if (event.state === 'answered')
+        return refusedAt === undefined ? { ...step, isAnswered: true } : over();
       return event.state === 'ringing' ? step : afterRing(event, now);
     case 'answer':
     case 'decline':

@@ -1,7 +1,7 @@
 import type { TabletEvents } from '#shared/live-calls/live-call.answer';
 import { followEvents, type LiveConnection } from '../../../lib/live-events';
-import { newRequestKey } from '../../../lib/request-key';
 import { streamOpen } from './stream-open.store';
+import { thisPage } from './this-page';
 
 /** Functions for the events of live calls. */
 export type LiveCallHandlers = {
@@ -17,9 +17,6 @@ const SILENT_MS = 60_000;
 const LOST_MS = 15_000;
 /** After that, and after a refusal, it is opened again this much later, and up to twice as late, so that not all tablets come at once. */
 const REOPEN_MS = 30_000;
-
-/** The server ends the former of two streams of a page, whose network may be gone without a word. */
-const page = newRequestKey();
 
 /** The function of each stream that opens it anew. */
 const openings = new Set<() => void>();
@@ -38,7 +35,7 @@ interface Following {
 
 /** Keeps a stream open while the tablet is awake, and reads the content whenever it may have changed. @returns ends it */
 export function followTablet({ row, isAsking, on, readContent }: Following): () => void {
-  const path = `/api/tablet/live?page=${page}${row === undefined ? '' : `&row=${row}`}${isAsking ? '&asking=true' : ''}`;
+  const path = `/api/tablet/live?page=${thisPage}${row === undefined ? '' : `&row=${row}`}${isAsking ? '&asking=true' : ''}`;
   const read = oneAtATime(readContent);
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
