@@ -121,7 +121,7 @@ it('the time of a live call does not count: nobody is told before the person had
   // Half an hour and the ten minutes of the call after it was due.
   expect(rows).toEqual([
     {
-      notice_for: nameOfOccasion(occasion),
+      notice_for: nameOfOccurrence(occurrence),
       minutes: expect.toSatisfy((m: number) => m >= 8 && m <= 9) as unknown,
     },
   ]);
