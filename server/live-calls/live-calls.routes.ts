@@ -36,7 +36,7 @@ const callerOf = (req: Request, userId: number, page: string | undefined): Calle
   page: pageOf(page),
 });
 
-/** What is no id is that of no page. */
+/** A page that gives no valid id counts as one that gives none. */
 const pageOf = (page: string | undefined) => (page !== undefined && isUuid(page) ? page : null);
 
 /** @throws HttpError 404 for what is no id of a call */

@@ -25,7 +25,7 @@ const CALL_ID = {
   description: 'As `ringTablet` answers it.',
 } satisfies Parameter;
 
-/** Of the query, as that of the stream of a tablet: it is in no body of `navigator.sendBeacon`. */
+/** It is in the query, because `navigator.sendBeacon` and `EventSource` send no JSON. */
 const page = (description: string) => ({
   page: { schema: { type: 'string', format: 'uuid' }, description } satisfies Parameter,
 });

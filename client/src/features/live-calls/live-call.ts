@@ -54,7 +54,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
   const steps = createStore<CallStep>(() => ({ step: 'asking' }));
   /** Chosen here, so that a page that closes before the server has answered can end the call. */
   let id = newRequestKey();
-  /** Of this call alone. No copy of the session's cookie has it, and so none can follow the call. */
+  /** Known to this call alone. No copy of the session's cookie has it, and so none can follow the call. */
   const page = newRequestKey();
   const inCall = () => ({ id, query: { page } });
   /** True once the server may know the call. */
