@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { Deps } from '../deps';
 import { isFromThisMachine } from '../http/from-this-machine';
 import { readSetup } from './setup-mark.repository';
@@ -17,5 +16,7 @@ export async function isSetupPending({ db, setup }: SetupDeps): Promise<boolean>
 }
 
 /** True if this request may not create the first account: only this machine may, and whoever installed Dear Ones has the link to its set-up page. */
-export const isSetupNeeded = async (deps: SetupDeps, req: Request): Promise<boolean> =>
-  deps.setup.isOpen && !isFromThisMachine(req) && (await isSetupPending(deps));
+export const isSetupNeeded = async (
+  deps: SetupDeps,
+  req: Parameters<typeof isFromThisMachine>[0],
+): Promise<boolean> => deps.setup.isOpen && !isFromThisMachine(req) && (await isSetupPending(deps));

@@ -1,10 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
-import { LIVE_CALL_ASKED_MINUTES, LIVE_CALLS_PER_HOUR } from '#shared/product/limits';
+import { LIVE_CALL_ASKED_MINUTES } from '#shared/product/limits';
 import type { Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { scaledLimit } from '../http/rate-limits';
 import { askingStreamsOf, openStreamsOf } from '../live/live-streams.repository';
 import { mayRingTablets } from '../people/hears.fields';
 import { nightUntil } from './night.fields';
@@ -77,12 +76,12 @@ export async function readReach(
 export async function secondsUntilRing(
   db: Queryable,
   personId: number,
-  scale: number,
+  most: number,
 ): Promise<number | undefined> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
     SELECT extract(epoch FROM rang_at + interval '1 hour' - now())::float AS seconds FROM live_calls
     WHERE person_id = ${personId} AND rang_at > now() - interval '1 hour'
-    ORDER BY rang_at DESC OFFSET ${scaledLimit(LIVE_CALLS_PER_HOUR, scale) - 1} LIMIT 1`);
+    ORDER BY rang_at DESC OFFSET ${most - 1} LIMIT 1`);
   return rows[0]?.seconds;
 }
 

@@ -2,10 +2,12 @@ import type * as z from 'zod/mini';
 import { hasRight } from '#shared/circle/roles';
 import type { LiveCall } from '#shared/live-calls/live-call.answer';
 import type { newLiveCallSchema } from '#shared/live-calls/live-call.form';
+import { LIVE_CALLS_PER_HOUR } from '#shared/product/limits';
 import { transaction, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound, personNotFound, tooOften } from '../http/http-error';
+import { scaledLimit } from '../http/rate-limits';
 import {
   endDueCalls,
   hasCallGoingOn,
@@ -67,6 +69,7 @@ export async function ring(
   { id: chosenId, tabletId, relayOnly = false }: z.output<typeof newLiveCallSchema>,
 ): Promise<LiveCall> {
   const { id: personId, userId } = person;
+  const most = scaledLimit(LIVE_CALLS_PER_HOUR, config.rateLimitScale);
   const id = await transaction(db, async (tx) => {
     await lockPerson(tx, person);
     await requireRinging(tx, person);
@@ -78,7 +81,7 @@ export async function ring(
     if (reach === 'none') throw notFound('Tablet');
     if (reach === 'not-here') throw notHere();
     if (reach === 'asleep') throw asleep();
-    const wait = await secondsUntilRing(tx, personId, config.rateLimitScale);
+    const wait = await secondsUntilRing(tx, personId, most);
     if (wait !== undefined) throw tooOften(wait, 'The tablet has rung several times in this hour.');
     // Only those who edit may learn the address of the tablet in the network. Without a relay nothing can hide it.
     const isRelayOnly = config.relay !== undefined && (relayOnly || !hasRight(person.role, 'edit'));

@@ -68,7 +68,7 @@ export async function setUp(
 /** A set-up that a crash has ended before its account was there has shown its key to nobody. */
 function withoutUnseenKey(
   config: Config,
-  { BACKUP_PUBLIC_KEY: unseen, ...stored }: StoredSettings,
+  { BACKUP_PUBLIC_KEY: _unseen, ...stored }: StoredSettings,
 ): [Pick<Config, 'seal' | 'isUnsealed'>, StoredSettings] {
   const { isUnsealed, seal } = config;
   return [{ isUnsealed, seal: hasBackupKey(config) ? undefined : seal }, stored];

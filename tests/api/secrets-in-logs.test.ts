@@ -157,7 +157,7 @@ it('no offer, answer or candidate of a live call, and no address in it, gets int
   await query('ALTER TABLE live_call_signals RENAME TO away');
   for (const [side, path, type] of sides) await side.post(path, described(type)).expect(500);
   await query('ALTER TABLE away RENAME TO live_call_signals');
-  streams.close();
+  await streams.close();
   await app.close();
 
   expect(written.match(/live-calls\/[^"]+\/signal/g)?.length).toBeGreaterThanOrEqual(10);

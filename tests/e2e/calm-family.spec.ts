@@ -49,7 +49,7 @@ async function cardsInRows(): Promise<string[]> {
   const rows = document.querySelectorAll<HTMLDetailsElement>('main details');
   for (const row of rows) row.open = true;
   // Their content is rendered once they are open, and some of it is loaded then.
-  await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)));
+  await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
   return [...document.querySelectorAll('main details > div *')]
     .filter((element) => {
       const { borderTopWidth, borderLeftWidth, borderTopLeftRadius } = getComputedStyle(element);

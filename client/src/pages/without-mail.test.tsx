@@ -83,7 +83,7 @@ it.each<[string, string, ReactNode]>([
   },
 );
 
-it('without mail, nobody waits for an email that was sent before', async () => {
+it('without mail, nobody waits for an email that was sent before', () => {
   withoutMail();
   fakeServer({ 'GET /api/resend-waits': () => ({ body: { verification: 0, emailChange: 0 } }) });
   const { unmount } = renderApp(

@@ -310,7 +310,7 @@ describe('in a call', () => {
     const { say } = await ringing();
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', (_path: string, { body, signal }: RequestInit) => {
-      sent.push(JSON.parse(String(body)));
+      sent.push(JSON.parse(body as string));
       return new Promise((_answer, fail) =>
         signal?.addEventListener('abort', () => fail(signal.reason as Error)),
       );
