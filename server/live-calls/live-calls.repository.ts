@@ -73,7 +73,7 @@ export interface NewCall {
   id: string | undefined;
 }
 
-/** @returns undefined if another call has the id. @throws a violation of `live_calls_going_on_key` while another call of the person goes on */
+/** @returns undefined if another call has the id, and while another call of the person goes on */
 export async function insertLiveCall(
   db: Queryable,
   { personId, caller: { userId, sessionHash, page }, tabletId, isRelayOnly, id }: NewCall,
@@ -92,7 +92,7 @@ export async function insertLiveCall(
       state: 'ringing',
       day: sql`(SELECT (now() AT TIME ZONE ${people.timeZone})::date FROM ${people} WHERE ${people.id} = ${personId})`,
     })
-    .onConflictDoNothing({ target: liveCalls.id })
+    .onConflictDoNothing()
     .returning({ id: liveCalls.id });
   return row?.id;
 }

@@ -25,6 +25,12 @@ import { toVoiceUrl, wav } from '../support/recordings';
 const { projectDir } = readConfig({});
 const ACCOUNTS = 200;
 
+/** The content of a database but for the signals of live calls, which an archive leaves out. */
+const backedUp = async (url: string): Promise<Record<string, string>> => ({
+  ...(await contentOf(url)),
+  'public.live_call_signals': '0 ',
+});
+
 let folder: string;
 let source: Awaited<ReturnType<typeof createDatabase>>;
 let archive: string;
@@ -71,12 +77,12 @@ describe('a backup that is restored', () => {
 
     const summary = await restoreInto(url);
 
-    const content = await contentOf(source.url);
+    const content = await backedUp(source.url);
     expect(await contentOf(url)).toEqual(content);
     expect(await schemaOf(url)).toEqual(await schemaOf(source.url));
     expect(summary.rows).toBeGreaterThan(20 * ACCOUNTS);
     const empty = Object.keys(content).filter((name) => content[name] === '0 ');
-    expect(empty).toEqual(['pgboss.schedule', 'pgboss.subscription']);
+    expect(empty).toEqual(['pgboss.schedule', 'pgboss.subscription', 'public.live_call_signals']);
   });
 
   it('comes from schemas that a backup knows', async () => {
@@ -153,7 +159,7 @@ describe('a restore is refused and changes nothing', () => {
     expect(await contentOf(url)).toEqual(before);
 
     await restoreInto(url, archive, { replace: true });
-    expect(await contentOf(url)).toEqual(await contentOf(source.url));
+    expect(await contentOf(url)).toEqual(await backedUp(source.url));
   });
 
   it('into a database of something else', async () => {
