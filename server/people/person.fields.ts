@@ -14,8 +14,8 @@ export const personFields = {
   role: memberships.role,
   isHome: sql<boolean>`${people.homeOf} is not distinct from ${memberships.userId}`,
   photoUrl: addressUnder('/api/photos/', people.photoId),
-  timeZone: people.timeZone,
   createdAt: isoMoment(people.createdAt),
+  timeZone: people.timeZone,
 } satisfies Fields<Person>;
 
 const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;

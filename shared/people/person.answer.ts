@@ -16,9 +16,9 @@ export const personSchema = z.strictObject({
   isHome: z.boolean(),
   /** The address of the picture; null without one. */
   photoUrl: z.nullable(z.string()),
-  /** By which times of day are meant, and written. */
-  timeZone: z.string(),
   createdAt: moment(),
+  /** Times of day are meant, and written, as in this zone. */
+  timeZone: z.string(),
 });
 
 /** A person with all that its caregivers can change. */

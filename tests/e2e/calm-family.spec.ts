@@ -64,7 +64,7 @@ async function cardsInRows(): Promise<string[]> {
     .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
-/** What a row opens is part of it, and has no frame of its own. */
+/** The content of a row is part of it, and has no frame of its own. */
 async function expectOneFrame(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -129,7 +129,7 @@ function PhotoQuestion({ form: { photoUrl, prepare, preparing, error } }: Questi
         })}
       >
         {preparing ? <Spinner /> : <CameraIcon />}
-        {/* Of two lines, it begins beside the icon. */}
+        {/* A text of two lines begins beside the icon. */}
         <span className="text-start">
           {preparing
             ? t`Preparing the photo…`
