@@ -46,6 +46,13 @@ export type Manifest = z.infer<typeof manifestSchema>;
 const digest = z.object({ rows: z.number(), bytes: z.number(), sha256: z.string() });
 export type Digest = z.infer<typeof digest>;
 
+/** Counts the rows in a part of a table: COPY writes a line for each row, and none inside of one. */
+export function rowsIn(bytes: Buffer): number {
+  let rows = 0;
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows += 1;
+  return rows;
+}
+
 const objects = z.object({
   objects: z.number(),
   sha256: z.string(),

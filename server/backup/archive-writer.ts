@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { rowsIn, type Digest } from './archive-format';
 
 /** The size of a part of a table. It bounds the memory of a backup, as tar states a size before its bytes. */
 const PART_BYTES = 1024 * 1024;
@@ -11,8 +12,8 @@ const GZIP_LEVEL = 1;
 
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
-  /** Adds a stream in parts below the folder and returns its size and checksum. */
-  addInParts(folder: string, stream: Readable): Promise<{ bytes: number; sha256: string }>;
+  /** Adds a table in parts below the folder, and counts its rows: PostgreSQL tells their number after the last of them. */
+  addInParts(folder: string, table: Readable): Promise<Digest>;
   /** Finishes the archive, once all of it has been passed to the output. */
   end(): Promise<void>;
 }
@@ -43,17 +44,19 @@ export function createArchiveWriter(output: Writable): ArchiveWriter {
 
   return {
     add,
-    addInParts: async (folder, stream) => {
+    addInParts: async (folder, table) => {
       const hash = createHash('sha256');
+      let rows = 0;
       let bytes = 0;
       let parts = 0;
-      for await (const part of inParts(stream)) {
+      for await (const part of inParts(table)) {
         hash.update(part);
+        rows += rowsIn(part);
         bytes += part.byteLength;
         parts += 1;
         await add(`${folder}${String(parts).padStart(6, '0')}`, part);
       }
-      return { bytes, sha256: hash.digest('hex') };
+      return { rows, bytes, sha256: hash.digest('hex') };
     },
     end: async () => {
       tar.finalize();

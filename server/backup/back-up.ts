@@ -102,8 +102,7 @@ async function writeArchive(
     const copy = client.query(
       copyTo(`COPY (SELECT ${columnsOf(table)} FROM ${quoted(table)} WHERE ${rows}) TO STDOUT`),
     );
-    const written = await archive.addInParts(`${TABLES_FOLDER}${nameOf(table)}/`, copy);
-    tables[nameOf(table)] = { rows: copy.rowCount, ...written };
+    tables[nameOf(table)] = await archive.addInParts(`${TABLES_FOLDER}${nameOf(table)}/`, copy);
   }
   const end: End = { tables };
   if (objects !== 'left')

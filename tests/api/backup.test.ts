@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Client, Pool } from 'pg';
@@ -68,6 +69,38 @@ async function database(create = createBareDatabase): Promise<string> {
   return url;
 }
 
+/** The end of a table, without the count of its rows, in PostgreSQL's protocol: CopyDone. */
+const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4]);
+
+/** A network that passes on the end of each table well before the count of its rows. */
+async function cuttingNetwork(url: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+  };
+  const proxy = net.createServer(async (client) => {
+    const server = net.connect(Number(port), hostname);
+    client.pipe(server);
+    for (const socket of [client, server]) socket.setNoDelay().on('error', () => socket.destroy());
+    for await (const chunk of server as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let at = chunk.indexOf(COPY_DONE); at !== -1; at = chunk.indexOf(COPY_DONE, from)) {
+        client.write(chunk.subarray(from, at + COPY_DONE.length));
+        from = at + COPY_DONE.length;
+        await turns(500);
+      }
+      client.write(chunk.subarray(from));
+    }
+    client.end();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  cleanUps.push(() => new Promise((resolve) => proxy.close(resolve)));
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((proxy.address() as net.AddressInfo).port);
+  return through.href;
+}
+
 const restoreInto = (url: string, file = archive, options: { replace?: boolean } = {}) =>
   restore({ file, url, projectDir, objects: undefined, replace: false, ...options });
 
@@ -83,6 +116,13 @@ describe('a backup that is restored', () => {
     expect(summary.rows).toBeGreaterThan(20 * ACCOUNTS);
     const empty = Object.keys(content).filter((name) => content[name] === '0 ');
     expect(empty).toEqual(['pgboss.schedule', 'pgboss.subscription', 'public.live_call_signals']);
+  });
+
+  it('is whole, however the network cuts the answers of PostgreSQL', async () => {
+    const file = await backUpFrom(await cuttingNetwork(source.url));
+    const url = await database();
+    await restoreInto(url, file);
+    expect(await contentOf(url)).toEqual(await backedUp(source.url));
   });
 
   it('comes from schemas that a backup knows', async () => {

@@ -185,7 +185,9 @@ for (const step of ['answer', 'decline'])
     change: async ({ personId, id, tablet }) => {
       await query('UPDATE people SET calls_on = true WHERE id = $1', [personId]);
       const { rows } = await query(
-        `INSERT INTO live_calls (person_id, caller_id, state, day) VALUES ($1, $2, 'ringing', current_date) RETURNING id`,
+        `INSERT INTO live_calls (person_id, caller_id, session_hash, state, day)
+         SELECT $1::int, $2::int, encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 'ringing', current_date FROM session
+         WHERE sess #>> '{passport,user}' = $2::int::text RETURNING id`,
         [personId, id],
       );
       return () =>

@@ -10,6 +10,7 @@ import { signInWithProvider } from '../../server/accounts/provider-sign-in';
 import { verifyUnproven } from '../../server/accounts/verify-unproven';
 import { notifyOfMissingBackups } from '../../server/backups/backup-job';
 import {
+  countKnownTombstones,
   isBackupMissing,
   lastGoodBackup,
   makeBackupDue,
@@ -289,6 +290,7 @@ async function missingBackup(): Promise<void> {
   await noteBackupsWanted(db, false);
   await transaction(db, makeBackupDue);
   await lastGoodBackup(db);
+  await countKnownTombstones(db, [NO_STREAM]);
   await readBackups(db);
 }
 

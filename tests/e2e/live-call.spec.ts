@@ -174,7 +174,7 @@ test('A request to call leads to a live call by keyboard alone; of two tablets o
     await expect(dialog(page)).toMatchAriaSnapshot(`
       - dialog "Call on Jozef’s tablet":
         - heading "Call on Jozef’s tablet" [level=2]
-        - status: It rings without a sound
+        - status: Ringing
         - button "Stop calling"
     `);
     await expect(second.locator('body')).toMatchAriaSnapshot(`

@@ -32,15 +32,15 @@ test('Somebody whose session ended while they were typing logs in right there or
   const form = page.getByRole('dialog', { name: 'Add Photo' });
   const again = page.getByRole('dialog', { name: 'Please Log In Again' });
   const add = () => form.getByRole('button', { name: 'Add Photo' }).click();
-  const addAfterTheSession = async () => {
+  const addAfterTheSession = async (name: string) => {
     await page.getByRole('button', { name: 'Add Photo' }).click();
     await form.getByLabel(/Take or choose a photo/).setInputFiles(photo);
-    await form.getByLabel('Name').fill('Anna');
+    await form.getByLabel('Name').fill(name);
     await context.clearCookies();
     await add();
   };
 
-  await addAfterTheSession();
+  await addAfterTheSession('Anna');
   await expect(again.getByLabel('Email')).toHaveValue(email);
   await expectAccessible(page);
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -50,7 +50,7 @@ test('Somebody whose session ended while they were typing logs in right there or
   await add();
   await expect(page.getByText('1 photo(s) added')).toBeVisible();
 
-  await addAfterTheSession();
+  await addAfterTheSession('Marc');
   await expect(again).toBeVisible();
   await logIn(await context.newPage(), email);
   await expect(again).toBeHidden();

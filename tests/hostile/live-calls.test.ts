@@ -205,7 +205,9 @@ describe('listening in', () => {
   it('with a copy of the tablet’s cookie that answers without a stream ends the call', async () => {
     const call = await ringing();
     const following = await follow(`${call.ofCaller}/events`, call.caller);
-    await call.tablet.post(`${call.ofTablet}/answer?page=${randomUUID()}`).expect(200);
+    // Depending on whether the streams notice it sooner, the copy reads that it has answered or that the call has ended.
+    const { status } = await call.tablet.post(`${call.ofTablet}/answer?page=${randomUUID()}`);
+    expect([200, 409]).toContain(status);
     expect(await stateOf(following, call.id, 'ended')).toMatchObject({ why: 'two-devices' });
     await stateOf(call.onTablet, call.id, 'ended');
   });
