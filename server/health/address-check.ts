@@ -19,13 +19,13 @@ const FIX_NAME = 'Use the same address in APP_URL and in the settings of the pro
 const TRUST_AUTHORITY =
   'Install the certificate of your own authority on each tablet, phone and computer, if you have not done so.';
 
-/** The address of links in emails, and the certificate that it is served with. */
+/** The address of links in emails and on cards, and the certificate that it is served with. */
 export async function checkAddress({ config, now }: CheckDeps): Promise<Finding> {
   const { appUrl, https, origin } = config;
   if (origin === undefined)
     return {
       state: 'warning',
-      message: `Links in emails lead to ${appUrl}, which opens on this machine only.`,
+      message: `Links lead to ${appUrl}, which opens on this machine only.`,
       remedy: SET_APP_URL,
     };
   if (!https)

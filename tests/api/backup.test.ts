@@ -78,7 +78,7 @@ async function cuttingNetwork(url: string): Promise<string> {
   const turns = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
   };
-  const proxy = net.createServer(async (client) => {
+  const passOn = async (client: net.Socket) => {
     const server = net.connect(Number(port), hostname);
     client.pipe(server);
     for (const socket of [client, server]) socket.setNoDelay().on('error', () => socket.destroy());
@@ -92,7 +92,8 @@ async function cuttingNetwork(url: string): Promise<string> {
       client.write(chunk.subarray(from));
     }
     client.end();
-  });
+  };
+  const proxy = net.createServer((client) => void passOn(client));
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   cleanUps.push(() => new Promise((resolve) => proxy.close(resolve)));
   const through = new URL(url);
