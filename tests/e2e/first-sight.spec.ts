@@ -247,6 +247,7 @@ test(
     const person = await homePersonOf(page);
     const waiting = `fetch /api/people/${person}/waiting`;
     const songs = `fetch /api/people/${person}/songs`;
+    const messages = `fetch /api/people/${person}/messages`;
     const ofDay = ['face-photos?photos=link', 'hello', 'reminders/days'].map(
       (list) => `fetch /api/people/${person}/${list}`,
     );
@@ -254,7 +255,7 @@ test(
       [paths.dashboard, []],
       [paths.facesGame, [lists.facePhotos]],
       [paths.remember, [lists.rememberItems]],
-      [paths.caregiver, [lists.facePhotos, lists.rememberItems], waiting, songs],
+      [paths.caregiver, [lists.facePhotos, lists.rememberItems], waiting, songs, messages],
       [paths.day, [lists.plans, lists.reminders, lists.callContacts], ...ofDay],
       [
         paths.tablet,
