@@ -93,7 +93,7 @@ async function leadCall(tablet: Page, given: Pick<RingEvent, 'name' | 'faceId' |
     route.fulfill({ contentType: 'text/event-stream', body: `retry: 100\n\n${events}` }),
   );
   await tablet.route('**/api/tablet/live-calls/*/*', (route) => {
-    const [, answered] = /([^/]+)\/answer$/.exec(route.request().url()) ?? [];
+    const [, answered] = /([^/]+)\/answer(?:\?|$)/.exec(route.request().url()) ?? [];
     if (answered === undefined) return route.fulfill({ status: 204 });
     id = answered;
     return route.fulfill({ json: { iceServers: [], isRelayOnly: false } });

@@ -263,7 +263,9 @@ test(
         .poll(() => performance.now() - from, { timeout: 15_000 })
         .toBeGreaterThan(10_000);
       await lose(false);
-      await page.waitForResponse((answer) => answer.url().endsWith('/alive') && answer.ok());
+      await page.waitForResponse(
+        (answer) => new URL(answer.url()).pathname.endsWith('/alive') && answer.ok(),
+      );
       await dialog(page).getByRole('textbox').pressSequentially(' again');
       await expect(tablet.getByText('Hello again')).toBeVisible();
       await said(page, 'Jozef sees and hears you.');
