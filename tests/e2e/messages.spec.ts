@@ -170,103 +170,103 @@ test('What is said to the tablet goes to one member by a touch, survives the tab
   await rm(folder, { recursive: true, force: true });
 });
 
-test('Two tablets of one person show and play the same, and the family reads what was said to which, and what one of them lacks', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const { request, person, annaId, photoUrl, read, messages } = await familyThatListens(page);
-  const addClip = async (line: string) => {
-    const clip = { video: clipUrl('vp9.mp4'), still: photoUrl, voice: toVoiceUrl(wav()), line };
-    const answer = await call(request.post(`${person}/clips`, { data: clip }));
-    return ((await answer.json()) as { id: number }).id;
-  };
-  const helloClip = await addClip('The garden this morning.');
-  await call(request.post(`${person}/hello`, { data: { clipId: helloClip } }));
-  const faceClip = { clipId: await addClip('Anna waves from her garden.') };
-  await call(request.put(`/api/face-photos/${annaId}/clip`, { data: faceClip }));
-  const song = { title: 'Waltz', audio: songUrl('constant-bitrate.mp3') };
-  await call(request.post(`${person}/songs`, { data: song }));
+test(
+  'Two tablets of one person show and play the same, and the family reads what was said to which, and what one of them lacks',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(180_000);
+    const { request, person, annaId, photoUrl, read, messages } = await familyThatListens(page);
+    const addClip = async (line: string) => {
+      const clip = { video: clipUrl('vp9.mp4'), still: photoUrl, voice: toVoiceUrl(wav()), line };
+      const answer = await call(request.post(`${person}/clips`, { data: clip }));
+      return ((await answer.json()) as { id: number }).id;
+    };
+    const helloClip = await addClip('The garden this morning.');
+    await call(request.post(`${person}/hello`, { data: { clipId: helloClip } }));
+    const faceClip = { clipId: await addClip('Anna waves from her garden.') };
+    await call(request.put(`/api/face-photos/${annaId}/clip`, { data: faceClip }));
+    const song = { title: 'Waltz', audio: songUrl('constant-bitrate.mp3') };
+    await call(request.post(`${person}/songs`, { data: song }));
 
-  const switchOnAs = async (name: string) => {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      viewport: TABLET,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-      permissions: ['microphone'],
+    const switchOnAs = async (name: string) => {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport: TABLET,
+        hasTouch: true,
+        reducedMotion: 'reduce',
+        permissions: ['microphone'],
+      });
+      await pair(page, context, name);
+      const tablet = await context.newPage();
+      await tablet.goto('/tablet');
+      return tablet;
+    };
+    const [kitchen, bedroom] = [await switchOnAs('Kitchen'), await switchOnAs('Bedroom')];
+
+    for (const tablet of [kitchen, bedroom])
+      await test.step('the hello with its clip, and the song', async () => {
+        await tap(tablet, 'From Sofie, today');
+        await expect(tablet.getByText('The garden this morning.')).toBeVisible();
+        await tap(tablet, 'Watch');
+        await expect(tablet.locator('video')).toBeVisible();
+        await expect(tablet.locator('video')).toBeHidden();
+        await tap(tablet, 'Back');
+        await tap(tablet, 'Music');
+        await expect(heading(tablet, 'Waltz')).toBeVisible();
+        await tap(tablet, 'Play');
+        await tap(tablet, 'Stop');
+        await tap(tablet, 'Back');
+      });
+
+    await test.step('words from one and a thought from the other, each with the name of its tablet', async () => {
+      for (const tablet of [kitchen, bedroom]) {
+        await tap(tablet, 'My family');
+        await tap(tablet, 'Say something');
+      }
+      await speak(kitchen);
+      await tap(kitchen, 'Send to Sofie');
+      await expect(heading(kitchen, 'Your words were sent to Sofie.')).toBeVisible();
+      await tap(bedroom, 'Tell Sofie: I am thinking of you');
+      await expect(heading(bedroom, 'Your thought was sent to Sofie.')).toBeVisible();
+      const told = (await messages()).map(({ kind, tabletName }) => `${kind} ${tabletName}`);
+      expect(told).toEqual(['thinking-of-you Bedroom', 'voice Kitchen']);
+      await page.goto(paths.dashboard);
+      const from = (name: string) => page.getByText(name, { exact: true });
+      await expect(from('Bedroom')).toBeVisible();
+      await page.getByText('Earlier messages').click();
+      await expect(from('Kitchen')).toBeVisible();
     });
-    await pair(page, context, name);
-    const tablet = await context.newPage();
-    await tablet.goto('/tablet');
-    return tablet;
-  };
-  const [kitchen, bedroom] = [await switchOnAs('Kitchen'), await switchOnAs('Bedroom')];
 
-  for (const tablet of [kitchen, bedroom])
-    await test.step('the hello with its clip, and the song', async () => {
-      await tap(tablet, 'From Sofie, today');
-      await expect(tablet.getByText('The garden this morning.')).toBeVisible();
-      await tap(tablet, 'Watch');
-      await expect(tablet.locator('video')).toBeVisible();
-      await expect(tablet.locator('video')).toBeHidden();
-      await tap(tablet, 'Back');
-      await tap(tablet, 'Music');
-      await expect(heading(tablet, 'Waltz')).toBeVisible();
-      await tap(tablet, 'Play');
-      await tap(tablet, 'Stop');
-      await tap(tablet, 'Back');
+    await test.step('a tablet without room tells what it lacks, by its name, and the other one nothing', async () => {
+      const counts = async () =>
+        (await read<Tablet[]>(`${person}/tablets`)).map(({ name, state }) => ({
+          name,
+          clips: state?.clips,
+          songs: state?.songs,
+        }));
+      const [two, one] = [2, 1].map((count) => ({ saved: count, of: count }));
+      const whole = { name: 'Kitchen', clips: two, songs: one };
+      await expect.poll(counts).toEqual([whole, { ...whole, name: 'Bedroom' }]);
+      await bedroom.addInitScript(() => {
+        navigator.storage.estimate = () => Promise.resolve({ quota: 1_000, usage: 900 });
+      });
+      await bedroom.reload();
+      const left = { name: 'Bedroom', clips: { saved: 1, of: 2 }, songs: { saved: 0, of: 1 } };
+      await expect.poll(counts, { timeout: 60_000 }).toEqual([whole, left]);
+      await page.goto(paths.caregiver);
+      await page.getByRole('heading', { name: 'Music' }).click();
+      await expect(
+        page.getByText('Bedroom: no song is on this tablet yet. Songs need a network.'),
+      ).toBeVisible();
+      const photo = page.getByRole('button', { name: 'Photo of Anna' });
+      if ((await photo.getAttribute('aria-expanded')) === 'false') await photo.click();
+      await page.getByRole('button', { name: 'Clip of Anna' }).click();
+      const dialog = page.getByRole('dialog', { name: 'A clip of Anna' });
+      await expect(
+        dialog.getByText('Bedroom: 1 of 2 clips is on this tablet. The others need a network.'),
+      ).toBeVisible();
+      await expect(page.getByText(/^Kitchen:/)).toHaveCount(0);
     });
-
-  await test.step('words from one and a thought from the other, each with the name of its tablet', async () => {
-    for (const tablet of [kitchen, bedroom]) {
-      await tap(tablet, 'My family');
-      await tap(tablet, 'Say something');
-    }
-    await speak(kitchen);
-    await tap(kitchen, 'Send to Sofie');
-    await expect(heading(kitchen, 'Your words were sent to Sofie.')).toBeVisible();
-    await tap(bedroom, 'Tell Sofie: I am thinking of you');
-    await expect(heading(bedroom, 'Your thought was sent to Sofie.')).toBeVisible();
-    const told = (await messages()).map(({ kind, tabletName }) => `${kind} ${tabletName}`);
-    expect(told).toEqual(['thinking-of-you Bedroom', 'voice Kitchen']);
-    await page.goto(paths.dashboard);
-    const from = (name: string) => page.getByText(name, { exact: true });
-    await expect(from('Bedroom')).toBeVisible();
-    await page.getByText('Earlier messages').click();
-    await expect(from('Kitchen')).toBeVisible();
-  });
-
-  await test.step('a tablet without room tells what it lacks, by its name, and the other one nothing', async () => {
-    const counts = async () =>
-      (await read<Tablet[]>(`${person}/tablets`)).map(({ name, state }) => ({
-        name,
-        clips: state?.clips,
-        songs: state?.songs,
-      }));
-    const [two, one] = [2, 1].map((count) => ({ saved: count, of: count }));
-    const whole = { name: 'Kitchen', clips: two, songs: one };
-    await expect.poll(counts).toEqual([whole, { ...whole, name: 'Bedroom' }]);
-    await bedroom.addInitScript(() => {
-      navigator.storage.estimate = () => Promise.resolve({ quota: 1_000, usage: 900 });
-    });
-    await bedroom.reload();
-    const left = { name: 'Bedroom', clips: { saved: 1, of: 2 }, songs: { saved: 0, of: 1 } };
-    await expect.poll(counts, { timeout: 60_000 }).toEqual([whole, left]);
-    await page.goto(paths.caregiver);
-    await page.getByRole('heading', { name: 'Music' }).click();
-    await expect(
-      page.getByText('Bedroom: no song is on this tablet yet. Songs need a network.'),
-    ).toBeVisible();
-    const photo = page.getByRole('button', { name: 'Photo of Anna' });
-    if ((await photo.getAttribute('aria-expanded')) === 'false') await photo.click();
-    await page.getByRole('button', { name: 'Clip of Anna' }).click();
-    const dialog = page.getByRole('dialog', { name: 'A clip of Anna' });
-    await expect(
-      dialog.getByText('Bedroom: 1 of 2 clips is on this tablet. The others need a network.'),
-    ).toBeVisible();
-    await expect(page.getByText(/^Kitchen:/)).toHaveCount(0);
-  });
-  for (const tablet of [kitchen, bedroom]) await tablet.context().close();
-});
+    for (const tablet of [kitchen, bedroom]) await tablet.context().close();
+  },
+);
