@@ -74,6 +74,22 @@ async function expectOneFrame(page: Page, path: string): Promise<void> {
   expect.soft(await page.evaluate(cardsInRows), path).toEqual([]);
 }
 
+/** Runs in the page. Opens the outer rows, and returns how far the chevrons of the closed rows in them are turned. */
+function turnsInOpenRow(): string[] {
+  for (const row of document.querySelectorAll<HTMLDetailsElement>('main details'))
+    row.open = !row.parentElement?.closest('details');
+  const chevrons = document.querySelectorAll('main details details:not([open]) > summary svg');
+  return [...chevrons].map((chevron) => getComputedStyle(chevron).rotate);
+}
+
+/** A closed row in an open one looks closed. */
+async function expectClosedInOpen(page: Page): Promise<void> {
+  await page.goto(paths.circle);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect.soft(await page.evaluate(turnsInOpenRow)).toEqual(['none']);
+}
+
 /** The longest words of the sample family's titles, in German and French, stand whole beside the picture of a note. */
 async function expectWholeTitles(page: Page): Promise<void> {
   for (const title of ['Telefonnummern', 'L’ophtalmologue']) {
@@ -142,6 +158,7 @@ test(
       await test.step('Plans on paper', () => expectNoFoldedHeading(page));
       for (const path of [paths.caregiver, paths.day, paths.circle, paths.tablet])
         await test.step(`${path}, with its rows open`, () => expectOneFrame(page, path));
+      await test.step('a closed row in an open one', () => expectClosedInOpen(page));
       await test.step('titles of notes', () => expectWholeTitles(page));
       for (const language of languages)
         await test.step(`Today in ${language}`, () => expectWholeWords(page, language));

@@ -58,7 +58,7 @@ export function Disclosure({
         // React renders in a microtask before it.
         queueMicrotask(() => showWhole(currentTarget));
       }}
-      className={classNames(!isFlat && rowFrame, 'group scroll-mt-6 print:[&:not([open])]:hidden')}
+      className={classNames(!isFlat && rowFrame, 'scroll-mt-6 print:[&:not([open])]:hidden')}
     >
       <summary
         id={summaryId}

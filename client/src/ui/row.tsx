@@ -34,7 +34,11 @@ export const RowHead = ({ children, value, valueId, arrow }: RowHeadProps) => (
         </span>
       )}
     </span>
-    {arrow === 'down' ? <ChevronIcon isDown className="group-open:rotate-180" /> : <ChevronIcon />}
+    {arrow === 'down' ? (
+      <ChevronIcon isDown className="[details[open]>summary_&]:rotate-180" />
+    ) : (
+      <ChevronIcon />
+    )}
   </>
 );
 
