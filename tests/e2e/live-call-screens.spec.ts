@@ -202,9 +202,15 @@ for (const [how, wording, language, text] of families)
       await expect(tablet.getByText('how are you?')).toBeVisible();
       await look(here, 'they talk and read');
       expect.soft(await axeViolations(tablet, AAA_RULES), 'they talk').toEqual([]);
-      // In steps, so that the tablet hears from the server meanwhile.
+      // In steps, each of which hears from the server: after 40 s of the set clock without it the call would end.
       await expect(async () => {
+        const heard = tablet
+          .waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/alive'), {
+            timeout: 1_000,
+          })
+          .catch(() => undefined);
         await tablet.clock.runFor(15_000);
+        await heard;
         await expect(tablet.getByRole('alert')).toBeVisible({ timeout: 100 });
       }).toPass({ intervals: [0], timeout: 60_000 });
       await look(here, 'they are asked');
