@@ -20,16 +20,18 @@ export async function lockForDeletion(tx: Transaction, id: number) {
     .where(or(eq(users.isAdmin, true), eq(users.id, id)))
     .orderBy(asc(users.id))
     .for('update');
-  await lockPeopleOf(tx, id);
+  const people = await lockPeopleOf(tx, id);
   const account = rows.find((row) => row.id === id);
   const isVerifiedAdmin = (row: (typeof rows)[number]) => row.isAdmin && row.isEmailVerified;
   const otherAdmin = rows.some((row) => row.id !== id && isVerifiedAdmin(row));
-  return { account, isLastAdmin: account !== undefined && isVerifiedAdmin(account) && !otherAdmin };
+  const isLastAdmin = account !== undefined && isVerifiedAdmin(account) && !otherAdmin;
+  return { account, people, isLastAdmin };
 }
 
 /**
  * Deletes the account, the people whose only member it is, its sessions, open pairing codes and queued emails. Content
- * and tablets of other people stay. Their history no longer names it.
+ * and tablets of other people stay. Their history no longer names it. The caller announces it after the commit; see
+ * `announceDeletion`.
  */
 export async function deleteAccount(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { listSharedPeople } from './account-circles.repository';
 import { lockForDeletion } from './account-deletion.repository';
 import { lastOwner, onlyAdmin, wrongCurrentPassword } from './account.errors';
 import { checkCurrentPassword, type TypedIn } from './password-tries';
-import { removeAccount } from './remove-account';
+import { announceDeletion, removeAccount } from './remove-account';
 import { holdPassword } from './users.repository';
 
 /**
@@ -17,19 +17,21 @@ import { holdPassword } from './users.repository';
  *   verified owner of a person with other members), 429, 503
  */
 export async function deleteOwnAccount(
-  deps: Pick<Deps, 'config' | 'db' | 'mails' | 'passwords'>,
+  deps: Pick<Deps, 'config' | 'db' | 'live' | 'mails' | 'passwords'>,
   typedIn: TypedIn,
   { currentPassword, takeBack = false, disconnectTablets }: DeleteAccountInput,
 ): Promise<void> {
   const id = typedIn.userId;
   const checked = await checkCurrentPassword(deps, typedIn, currentPassword);
-  await transaction(deps.db, async (tx) => {
-    const { account, isLastAdmin } = await lockForDeletion(tx, id);
+  const people = await transaction(deps.db, async (tx) => {
+    const { account, people: own, isLastAdmin } = await lockForDeletion(tx, id);
     if (!account) throw signedOut();
     if (!(await holdPassword(tx, id, checked))) throw wrongCurrentPassword();
     if (isLastAdmin) throw onlyAdmin();
     const leftAlone = (await listSharedPeople(tx, id)).filter(({ isLastOwner }) => isLastOwner);
     if (leftAlone.length > 0) throw lastOwner(leftAlone);
     await removeAccount(tx, deps.mails, account, { takesBack: takeBack, disconnectTablets });
+    return own;
   });
+  announceDeletion(deps.live, id, people);
 }

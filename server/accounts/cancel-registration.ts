@@ -3,6 +3,7 @@ import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { deleteAccount } from './account-deletion.repository';
 import { lockAccountOfLink } from './mailed-links.repository';
+import { announceDeletion } from './remove-account';
 import { lockRegistration } from './verification.repository';
 
 /** Deletes an account that was never verified, for the reader of its mail who did not make it. */
@@ -10,16 +11,14 @@ export async function deleteByLink(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   token: string,
 ): Promise<'deleted' | 'kept' | 'gone'> {
-  let deletedId: number | undefined;
-  const outcome = await transaction(db, async (tx) => {
+  const { outcome, deleted } = await transaction(db, async (tx) => {
     const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
-    if (!found) return 'gone';
-    if (found.wasVerified) return 'kept';
+    if (!found) return { outcome: 'gone' as const };
+    if (found.wasVerified) return { outcome: 'kept' as const };
     await deleteAccount(tx, found.account);
-    deletedId = found.account.id;
-    return 'deleted' as const;
+    return { outcome: 'deleted' as const, deleted: found };
   });
-  if (deletedId !== undefined) live.announce('account', deletedId);
+  if (deleted) announceDeletion(live, deleted.account.id, deleted.people);
   return outcome;
 }
 
@@ -28,16 +27,18 @@ export async function deleteByLink(
  * @param owned the accounts that the caller registered, is signed in to, or gave the password of
  */
 export async function cancelRegistration(
-  { db }: Pick<Deps, 'db'>,
+  { db, live }: Pick<Deps, 'db' | 'live'>,
   email: string,
   owned: (number | undefined)[],
 ): Promise<void> {
-  await transaction(db, async (tx) => {
-    const account = await lockRegistration(
+  const deleted = await transaction(db, async (tx) => {
+    const found = await lockRegistration(
       tx,
       email,
       owned.filter((id) => id !== undefined),
     );
-    if (account) await deleteAccount(tx, account);
+    if (found) await deleteAccount(tx, found.account);
+    return found;
   });
+  if (deleted) announceDeletion(live, deleted.account.id, deleted.people);
 }

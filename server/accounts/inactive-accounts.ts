@@ -8,9 +8,11 @@ import {
   recordDueWarnings,
   type Warning,
 } from './inactive-accounts.repository';
-import { transferOwnershipAndRemove } from './remove-account';
+import { announceDeletion, transferOwnershipAndRemove } from './remove-account';
 
-type InactiveAccountDeps = Pick<Deps, 'db' | 'mails'> & { config: Pick<Deps['config'], 'hasMail'> };
+type InactiveAccountDeps = Pick<Deps, 'db' | 'live' | 'mails'> & {
+  config: Pick<Deps['config'], 'hasMail'>;
+};
 
 /**
  * Deletes accounts that have been inactive for INACTIVE_ACCOUNT_YEARS, after two warnings by email. Each step is a
@@ -44,27 +46,32 @@ async function warn(
 }
 
 async function deleteExpired(
-  { db, mails }: Pick<Deps, 'db' | 'mails'>,
+  deps: Pick<Deps, 'db' | 'live' | 'mails'>,
   stop?: AbortSignal,
 ): Promise<number> {
   let deleted = 0;
-  let ids = await listExpired(db, 0);
+  let ids = await listExpired(deps.db, 0);
   while (ids.length > 0) {
     for (const id of ids) {
       if (stop?.aborted) return deleted;
-      if (await deleteIfExpired({ db, mails }, id)) deleted += 1;
+      if (await deleteIfExpired(deps, id)) deleted += 1;
     }
-    ids = await listExpired(db, ids.at(-1) ?? 0);
+    ids = await listExpired(deps.db, ids.at(-1) ?? 0);
   }
   return deleted;
 }
 
 /** Checks again under lock, because the account may have been used or the other admins deleted in the meantime. */
-function deleteIfExpired({ db, mails }: Pick<Deps, 'db' | 'mails'>, id: number): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const { account } = await lockForDeletion(tx, id);
-    if (!account || !(await hasExpired(tx, id))) return false;
+async function deleteIfExpired(
+  { db, live, mails }: Pick<Deps, 'db' | 'live' | 'mails'>,
+  id: number,
+): Promise<boolean> {
+  const deletedFrom = await transaction(db, async (tx) => {
+    const { account, people } = await lockForDeletion(tx, id);
+    if (!account || !(await hasExpired(tx, id))) return undefined;
     await transferOwnershipAndRemove(tx, mails, account, null);
-    return true;
+    return people;
   });
+  if (deletedFrom) announceDeletion(live, id, deletedFrom);
+  return deletedFrom !== undefined;
 }

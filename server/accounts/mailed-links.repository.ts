@@ -114,7 +114,7 @@ export async function findLink(db: Queryable, kind: LinkKind, tokenHash: string)
 export async function lockAccountOfLink(tx: Transaction, kind: LinkKind, tokenHash: string) {
   const link = await findLink(tx, kind, tokenHash);
   if (!link) return undefined;
-  await lockPeopleOf(tx, link.userId);
+  const people = await lockPeopleOf(tx, link.userId);
   const [account] = await tx
     .select({ ...accountColumns, password: users.password })
     .from(users)
@@ -122,7 +122,7 @@ export async function lockAccountOfLink(tx: Transaction, kind: LinkKind, tokenHa
     .for('update');
   // Check again under lock, because the link may have been used or invalidated.
   const now = account && (await findLink(tx, kind, tokenHash));
-  return now && { account, ...now };
+  return now && { account, people, ...now };
 }
 
 /** Invalidates an account's links, of one kind or all. */

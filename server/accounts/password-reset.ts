@@ -88,7 +88,7 @@ export async function useResetLink(
     }
     if (cardBy !== undefined) await noteCardUsed(tx, userId, cardBy);
     await mails.enqueue(tx, { kind: 'password-was-reset', email: account.email, userId, passkeys });
-    return { endedId: account.id, people: tabletsOf };
+    return { endedId: account.id, people: userId === account.id ? tabletsOf : found.people };
   });
   live.announce('account', endedId);
   for (const personId of people) live.announce('person', personId);

@@ -1,6 +1,7 @@
 import type { Account } from '#shared/accounts/user.table';
 import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
 import type { Transaction } from '../db/database';
+import type { LiveAnnouncements } from '../db/live-announcements';
 import type { MailQueue } from '../mail/queue';
 import { leaveSharedPeople, transferOwnership } from './account-circles.repository';
 import { deleteAccount } from './account-deletion.repository';
@@ -62,4 +63,18 @@ export async function transferOwnershipAndRemove(
       firstName,
       personName,
     });
+}
+
+/**
+ * Announces after the commit that an account was deleted, so that its live calls end at once, and so do the streams of
+ * tablets that were disconnected with it.
+ * @param people those it was a member for until then
+ */
+export function announceDeletion(
+  live: Pick<LiveAnnouncements, 'announce'>,
+  id: number,
+  people: readonly number[],
+): void {
+  live.announce('account', id);
+  for (const personId of people) live.announce('person', personId);
 }

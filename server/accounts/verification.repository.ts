@@ -47,8 +47,8 @@ export async function lockRegistration(
   tx: Transaction,
   email: string,
   ids: number[],
-): Promise<Account | undefined> {
-  await lockPeopleOf(tx, ...ids);
+): Promise<{ account: Account; people: number[] } | undefined> {
+  const people = await lockPeopleOf(tx, ...ids);
   const [row] = await tx
     .select(accountColumns)
     .from(users)
@@ -62,7 +62,7 @@ export async function lockRegistration(
       ),
     )
     .for('update');
-  return row;
+  return row && { account: row, people };
 }
 
 /** Takes the addresses that were verified without an email and that no email has asked to verify yet. */

@@ -5,7 +5,7 @@ import { addressTaken } from '../accounts/account.errors';
 import { insertAuditEntry } from '../accounts/admin-audit.repository';
 import { startCooldown } from '../accounts/email-cooldown.repository';
 import { SIGNED_IN } from '../accounts/email-requester';
-import { transferOwnershipAndRemove } from '../accounts/remove-account';
+import { announceDeletion, transferOwnershipAndRemove } from '../accounts/remove-account';
 import { findAccount, insertUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { transaction, type Transaction } from '../db/database';
@@ -88,15 +88,16 @@ export async function removeUser(
   id: number,
 ): Promise<void> {
   if (id === admin.id) throw notYourself('delete');
-  await transaction(db, async (tx) => {
+  const people = await transaction(db, async (tx) => {
     await lockPeopleOf(tx, id);
     const target = await lockTarget(tx, admin, id);
-    await lockPeopleOf(tx, id);
+    const own = await lockPeopleOf(tx, id);
     await requirePassword(tx);
     await transferOwnershipAndRemove(tx, mails, target, admin);
     await insertAuditEntry(tx, { ...audited(admin), action: 'deleted', targetEmail: target.email });
+    return own;
   });
-  live.announce('account', id);
+  announceDeletion(live, id, people);
 }
 
 /** The account as it is now, after all admins' changes before this one, perhaps of the asking admin too. */

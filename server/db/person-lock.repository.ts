@@ -116,16 +116,18 @@ export const withPersonLocked = <Result>(
  * account is locked, which keeps it from joining another circle, and once more after that for one that it joined
  * meanwhile. A change of an account's address, or of whether it is verified, needs these locks too, because a trigger
  * raises the version of what the tablets of these people show.
+ * @returns their ids
  */
-export async function lockPeopleOf(tx: Transaction, ...userIds: number[]): Promise<void> {
+export async function lockPeopleOf(tx: Transaction, ...userIds: number[]): Promise<number[]> {
   const own = tx
     .select({ id: memberships.personId })
     .from(memberships)
     .where(inArray(memberships.userId, userIds));
-  await tx
+  const rows = await tx
     .select({ id: people.id })
     .from(people)
     .where(inArray(people.id, own))
     .orderBy(people.id)
     .for('no key update');
+  return rows.map(({ id }) => id);
 }

@@ -81,8 +81,11 @@ export function createTabletStreams({ db, live, log, events }: Options): TabletS
     if (isListening) return;
     isListening = true;
     live.listen('person', (id) => {
-      if (id === undefined) readAll();
-      else look([...(byPerson.get(id) ?? [])]);
+      if (id === undefined) return readAll();
+      const ofPerson = byPerson.get(id) ?? [];
+      look(ofPerson);
+      // The right of a caller may have ended with it.
+      for (const stream of ofPerson) if (stream.goesOn) stream.bring();
     });
     live.listen('live-calls', (id) => {
       // After a loss `readAll` finds them.

@@ -8,6 +8,7 @@ import { joinCircle, memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet, pairingCode } from '../support/tablets';
+import { letExpire } from '../support/unused-account';
 
 const app = useTestApp();
 const query = async (sql: string, values: unknown[] = []) =>
@@ -280,16 +281,8 @@ describe('an inactive account', () => {
   it('hands its shared people over too, and nobody is named as the admin', async () => {
     const owner = await signedInFamily(app());
     const heir = await member(owner.personId, 'caregiver');
-    await query(
-      `UPDATE users SET created_at = now() - interval '3 years', last_login_at = now() - interval '3 years', last_active_at = NULL WHERE id = $1`,
-      [owner.id],
-    );
-    await query(
-      `INSERT INTO inactive_account_warnings (user_id, which, asked_at, settled_at)
-       VALUES ($1, 'first', now() - interval '31 days', now() - interval '31 days'), ($1, 'last', now() - interval '8 days', now() - interval '8 days')`,
-      [owner.id],
-    );
-    expect(await deleteInactiveAccounts(app())).toMatchObject({ deleted: 1 });
+    await letExpire(app(), owner.id);
+    expect(await deleteInactiveAccounts(app().deps)).toMatchObject({ deleted: 1 });
     expect(await circleOf(owner.personId)).toEqual([{ user_id: heir.id, role: 'owner' }]);
     expect(
       await query('SELECT admin_id, admin_email, action FROM admin_audit WHERE target_id = $1', [

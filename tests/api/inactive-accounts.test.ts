@@ -74,7 +74,7 @@ async function live(
   const diary: [number, string][] = [];
   for (let day = 0; day < days; day += 1) {
     app().sent.length = 0;
-    await deleteInactiveAccounts(app());
+    await deleteInactiveAccounts(app().deps);
     await deliver();
     diary.push(...app().sent.map(({ subject }): [number, string] => [day, subject]));
     await pass(1);
@@ -111,7 +111,7 @@ describe('an account that nobody uses for two years', () => {
     const { rows } = await query(
       `SELECT to_char(now() AT TIME ZONE 'UTC' + interval '30 days', 'FMMonth FMDD, YYYY') AS day`,
     );
-    await deleteInactiveAccounts(app());
+    await deleteInactiveAccounts(app().deps);
     await app().mails.deliverWaiting();
     const [mail] = app().sent;
     expect(mail?.text).toContain(
@@ -175,7 +175,7 @@ describe('an account is not deleted', () => {
   it('and not warned, when somebody logs in before the warning left', async () => {
     const { browser, email } = await signedInFamily(app());
     await pass(3 * 366);
-    await deleteInactiveAccounts(app());
+    await deleteInactiveAccounts(app().deps);
     await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
     app().sent.length = 0;
     await app().mails.deliverWaiting();
@@ -252,7 +252,7 @@ describe('the job', () => {
     const others = [await createTestApp({ beside: app() }), await createTestApp({ beside: app() })];
     const servers: TestApp[] = [app(), ...others];
     const done = await Promise.all(
-      [...servers, ...servers].map((server) => deleteInactiveAccounts(server)),
+      [...servers, ...servers].map((server) => deleteInactiveAccounts(server.deps)),
     );
     for (const other of others) await other.close();
     expect(done.reduce((sum, { warned }) => sum + warned, 0)).toBe(50);
@@ -269,7 +269,7 @@ describe('the job', () => {
       `SELECT FROM users WHERE id = (SELECT id FROM users WHERE last_login_at < now() - interval '8 years' ORDER BY id OFFSET 12 LIMIT 1) FOR UPDATE`,
     );
     const victim = await createTestApp({ beside: app() });
-    const job = deleteInactiveAccounts(victim).catch((error: unknown) => error);
+    const job = deleteInactiveAccounts(victim.deps).catch((error: unknown) => error);
     await vi.waitFor(async () => {
       const { rowCount } = await query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -281,18 +281,18 @@ describe('the job', () => {
     await holder.query('ROLLBACK');
     holder.release();
     expect(await accounts()).toHaveLength(80 - 12);
-    await deleteInactiveAccounts(app());
+    await deleteInactiveAccounts(app().deps);
     expect(await queued()).toEqual(theEnd);
     expect(await accounts()).toHaveLength(55);
   });
 
   it('stops between two accounts when it is told to', async () => {
     await everyStage();
-    expect(await deleteInactiveAccounts(app(), AbortSignal.abort())).toEqual({
+    expect(await deleteInactiveAccounts(app().deps, AbortSignal.abort())).toEqual({
       warned: 0,
       deleted: 0,
     });
-    await deleteInactiveAccounts(app());
+    await deleteInactiveAccounts(app().deps);
     expect(await queued()).toEqual(theEnd);
   });
 });

@@ -6,7 +6,9 @@ import type {
   SignalEvent,
   TabletCallState,
 } from '#shared/live-calls/live-call.answer';
-import { passwordIsStale, useTestApp } from '../support/app';
+import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
+import { signedInAdmin } from '../support/admin';
+import { PASSWORD, passwordIsStale, signedInFamily, useTestApp } from '../support/app';
 import { leaveCircle } from '../support/circle';
 import {
   candidate,
@@ -17,7 +19,10 @@ import {
   stateOf,
   useStreams,
   withCookie,
+  zoneAtNoon,
 } from '../support/live-calls';
+import { pairedTabletCookie } from '../support/tablets';
+import { letExpire } from '../support/unused-account';
 
 const app = useTestApp();
 const { follow, wake } = useStreams(app);
@@ -441,6 +446,63 @@ describe('a call ends at both sides', () => {
       id,
       why: 'right-ended',
     });
+  });
+
+  it('when the caller is removed from the circle and follows the call no more', async () => {
+    const { owner, caregiver, of, following, awake } = await talking();
+    following.close();
+    await owner.browser.delete(`${of}/members/${caregiver.id}`).expect(204);
+    expect(
+      await eventOf<TabletCallState>(awake, 'state', ({ state }) => state === 'ended'),
+    ).toMatchObject({ why: 'right-ended' });
+  });
+
+  it.each<[string, (call: Awaited<ReturnType<typeof talking>>) => Promise<unknown>]>([
+    [
+      'by its holder',
+      ({ caregiver }) =>
+        caregiver.browser.delete('/api/account').send({ currentPassword: PASSWORD }).expect(204),
+    ],
+    [
+      'by an administrator',
+      async ({ caregiver }) => {
+        const { browser } = await signedInAdmin(app());
+        await browser.delete(`/api/admin/users/${caregiver.id}`).expect(204);
+      },
+    ],
+    [
+      'because nobody used it',
+      async ({ caregiver }) => {
+        await letExpire(app(), caregiver.id);
+        expect(await deleteInactiveAccounts(app().deps)).toMatchObject({ deleted: 1 });
+      },
+    ],
+  ])('when the account of the caller is deleted %s', async (_how, deleteAccount) => {
+    const call = await talking();
+    await deleteAccount(call);
+    expect(await stateOf(call.following, call.id, 'ended')).toMatchObject({ why: 'right-ended' });
+    await call.following.ended;
+    expect(
+      await eventOf<TabletCallState>(call.awake, 'state', ({ state }) => state === 'ended'),
+    ).toMatchObject({ id: call.id, why: 'right-ended' });
+  });
+
+  it('when the person is deleted with the account of the only member', async () => {
+    const { browser, email, personId } = await signedInFamily(app());
+    const of = `/api/people/${personId}`;
+    await browser.patch(of).send({ callsOn: true, timeZone: zoneAtNoon() }).expect(200);
+    const tablet = withCookie(app(), await pairedTabletCookie(app(), browser));
+    const awake = await wake(tablet);
+    const caller = await sessionOf(app(), email);
+    const { id } = (await caller.post(`${of}/live-calls`).expect(201)).body as LiveCall;
+    const following = await follow(`/api/live-calls/${id}/events`, caller);
+    await eventOf(awake, 'ring');
+    await tablet.post(`/api/tablet/live-calls/${id}/answer`).expect(200);
+    await stateOf(following, id, 'answered');
+    await browser.delete('/api/account').send({ currentPassword: PASSWORD }).expect(204);
+    // Sooner than the half minute in which the servers look by themselves.
+    await expect.poll(() => app().deps.streams.count, { timeout: 5_000 }).toBe(0);
+    await tablet.get('/api/tablet/content').expect(401);
   });
 
   it('when the role of the caller does not allow it any more', async () => {

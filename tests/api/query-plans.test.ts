@@ -223,7 +223,7 @@ async function maintenance(): Promise<void> {
        FROM users, unnest('{first,last}'::text[]) which WHERE email = 'person2@example.org' ON CONFLICT (user_id, which) DO UPDATE SET settled_at = excluded.settled_at`,
     );
   });
-  await deleteInactiveAccounts(app());
+  await deleteInactiveAccounts(app().deps);
   await db.$client.query(
     'UPDATE users SET is_email_unproven = true WHERE id = (SELECT max(id) FROM users)',
   );

@@ -5,6 +5,7 @@ import { signedInAdmin } from '../support/admin';
 import { PASSWORD, passwordIsStale, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { pairingCode } from '../support/tablets';
+import { letExpire } from '../support/unused-account';
 
 const app = useTestApp({ env: { CARE_HOME: '1' } });
 const query = (sql: string, values: unknown[] = []) =>
@@ -75,16 +76,8 @@ const endingsByOthers: Record<string, () => Promise<unknown>> = {
     await admin.browser.delete(`/api/admin/users/${circle.caregiver.id}`).expect(204);
   },
   'is deleted for disuse': async () => {
-    await query(
-      `UPDATE users SET created_at = now() - interval '3 years', last_login_at = now() - interval '3 years', last_active_at = NULL, last_seen_at = NULL WHERE id = $1`,
-      [circle.caregiver.id],
-    );
-    await query(
-      `INSERT INTO inactive_account_warnings (user_id, which, asked_at, settled_at)
-       SELECT $1, which, now() - ago::interval, now() - ago::interval FROM (VALUES ('first', '31 days'), ('last', '8 days')) AS warning (which, ago)`,
-      [circle.caregiver.id],
-    );
-    expect(await deleteInactiveAccounts(app())).toMatchObject({ deleted: 1 });
+    await letExpire(app(), circle.caregiver.id);
+    expect(await deleteInactiveAccounts(app().deps)).toMatchObject({ deleted: 1 });
   },
 };
 

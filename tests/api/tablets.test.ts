@@ -407,7 +407,7 @@ describe('the use of a tablet', () => {
     await tablet.get('/api/tablet/content').expect(200);
     await app().mails.deliverWaiting();
     app().sent.length = 0;
-    await deleteInactiveAccounts(app());
+    await deleteInactiveAccounts(app().deps);
     await app().mails.deliverWaiting();
     expect(app().sent.map(({ to }) => to.address)).not.toContain(email);
     const { rows } = await query(
