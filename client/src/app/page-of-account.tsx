@@ -6,7 +6,7 @@ import type { Person } from '#shared/people/person.answer';
 import { isAboutPerson } from '#shared/product/about-person';
 import { pageAt, paths, personIn } from '#shared/product/paths';
 import { AccountSurroundings } from '../lib/account-surroundings';
-import { writeTimesAsIn } from '../lib/date-format';
+import { setPersonZone } from '../lib/date-format';
 import { lazyComponent } from '../lib/lazy-component';
 import { PageOwner } from '../lib/page-owner';
 import { useHydrated } from '../lib/use-hydrated';
@@ -31,7 +31,7 @@ export function PageOfAccount({ route }: { route: Route }) {
   const id = personIn(address);
   const person = people.find((one) => one.id === id) ?? homeMembership(people);
   // Before anything of the page is rendered. A server of the version before tells no time zone.
-  writeTimesAsIn(person?.timeZone);
+  setPersonZone(person?.timeZone);
   if (isAboutPerson(page, address)) return <PageOfPerson route={route} />;
   // The dashboard of those who care for one person is about that person.
   const isOfNobody = page !== 'dashboard' && page !== 'home';

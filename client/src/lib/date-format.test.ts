@@ -7,7 +7,7 @@ import {
   longDate,
   shortDate,
   weekdayOf,
-  writeTimesAsIn,
+  setPersonZone,
 } from './date-format';
 
 afterEach(() => i18n.activate('en'));
@@ -87,7 +87,7 @@ test.each([
   ['Pacific/Honolulu', '3:04 PM', '12:05 AM', '9:00 AM'],
   ['Australia/Sydney', '3:04 PM', '12:05 AM', '9:00 AM'],
 ])('for a person in %s, English writes a time as is usual there', (place, ...times) => {
-  writeTimesAsIn(place);
+  setPersonZone(place);
   const written = ['15:04', '00:05', '09:00'].map((time) =>
     clockTime(new Date(`2026-11-21T${time}:00Z`), 'UTC'),
   );
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('in the other languages the place does not matter', () => {
-  writeTimesAsIn('America/New_York');
+  setPersonZone('America/New_York');
   i18n.loadAndActivate({ locale: 'nl', messages: {} });
   expect(clockTime(new Date(saturday), 'UTC')).toBe('15:04');
 });

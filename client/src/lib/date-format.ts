@@ -31,9 +31,6 @@ export const calendarDay = (moment: Date): string => moment.toLocaleDateString('
 /** The time while a component renders, where the rules of React refuse `new Date()`. The next render shows the time of that moment. */
 export const currentTime = (): Date => new Date();
 
-/** Today in the device's time zone as YYYY-MM-DD. */
-export const currentDay = (): string => calendarDay(currentTime());
-
 /** The name of the weekday on which a date written YYYY-MM-DD falls. */
 export const weekdayOf = (day: string): string =>
   formatDate(new Date(day), { weekday: 'long', timeZone: 'UTC' });
@@ -42,14 +39,18 @@ export const weekdayOf = (day: string): string =>
 export const listed = (words: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale()).format(words);
 
-let place: string | undefined;
+let zone: string | undefined;
+
+/** The time zone of the person whom the page is about; undefined for the device's. */
+export const personZone = (): string | undefined => zone;
 
 /**
- * Sets the time zone whose region decides how times are written: that of the person. It changes no time.
+ * Sets the time zone of the person. Its region decides how times are written, and which day is today where plans, reminders
+ * and hellos are shown. It changes no time.
  * @param timeZone undefined for the device's
  */
-export function writeTimesAsIn(timeZone: string | undefined): void {
-  place = timeZone;
+export function setPersonZone(timeZone: string | undefined): void {
+  zone = timeZone;
 }
 
 /**
@@ -59,7 +60,7 @@ export function writeTimesAsIn(timeZone: string | undefined): void {
 export const clockTime = (moment: Date, timeZone?: string): string =>
   moment
     .toLocaleTimeString(
-      clockLocale(i18n.locale, place ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
+      clockLocale(i18n.locale, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
       { timeStyle: 'short', timeZone },
     )
     // Some versions of Intl put a narrow no-break space before PM, which not every font has.

@@ -15,9 +15,9 @@ import {
   useDeleteReminder,
   useRefetchReminders,
 } from '../features/reminders/reminder.queries';
-import { currentDay } from '../lib/date-format';
 import { lazyComponent } from '../lib/lazy-component';
 import { isUnsaved } from '../lib/optimistic-list';
+import { currentDay } from '../lib/person-day';
 import { plannedRowId } from '../lib/planned-row-id';
 import { useHydrated } from '../lib/use-hydrated';
 import { usePerson } from '../session/person';

@@ -8,7 +8,7 @@ import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { hellosQuery } from '../features/hellos/hello.queries';
 import { plansQuery } from '../features/plans/plan.queries';
 import { rememberItemsQuery } from '../features/remember/remember-item.queries';
-import { currentTime } from '../lib/date-format';
+import { currentDayAndTime } from '../lib/person-day';
 import { usePerson } from '../session/person';
 import { personSettingsQuery } from '../session/person-settings.queries';
 import { songsQuery } from '../session/songs.queries';
@@ -45,11 +45,8 @@ function useContent() {
   if (!settings.data || !faces.data || !items.data || !plans.data || !hellos.data || !songs.data)
     return undefined;
   if (maySeeContacts && !contacts.data) return undefined;
-  const { name, message, locale, timeZone } = settings.data;
-  // In this language as "2026-11-28 09:00".
-  const [day = '', time] = currentTime()
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .split(' ');
+  const { name, message, locale } = settings.data;
+  const { day, time } = currentDayAndTime();
   const shown: TabletContentShown = {
     locale,
     personName: name,

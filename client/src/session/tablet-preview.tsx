@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FacePhoto, TabletFace } from '#shared/faces/face-photo.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { fetchAnswer } from '../lib/api-client';
-import { currentDay } from '../lib/date-format';
+import { currentDay } from '../lib/person-day';
 import { usePerson } from './person';
 import { personSettingsQuery } from './person-settings.queries';
 import { PREVIEW_READY, type TabletPreviewed } from './preview-messages';

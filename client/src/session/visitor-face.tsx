@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentDay } from '../lib/date-format';
 import { currentLanguage } from '../lib/messages';
+import { currentDay } from '../lib/person-day';
 import { createQueryClient } from '../lib/query-client';
 import { storedRelation } from '../lib/relation-word';
 import { TABLET, TabletGlass } from './tablet-preview';

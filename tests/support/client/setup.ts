@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { writeTimesAsIn } from '../../../client/src/lib/date-format';
+import { setPersonZone } from '../../../client/src/lib/date-format';
 import '../../../client/src/lib/messages';
 import { toastStore } from '../../../client/src/ui/toast.store';
 
@@ -36,7 +36,7 @@ configure({ asyncUtilTimeout: 5_000 });
 const complaints: string[] = [];
 
 // Wherever the machine is.
-beforeEach(() => writeTimesAsIn('Europe/Brussels'));
+beforeEach(() => setPersonZone('Europe/Brussels'));
 
 beforeEach(() => {
   const complain = (...words: unknown[]) => void complaints.push(words.map(String).join(' '));

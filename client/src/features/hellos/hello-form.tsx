@@ -5,7 +5,7 @@ import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { HelloDays } from '#shared/hellos/hello.answer';
 import type { NewHello } from '#shared/hellos/hello.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
-import { currentDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/person-day';
 import { ClipOnTablets } from '../../session/clip-on-tablets';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PastLiveCall } from '#shared/live-calls/live-call.answer';
-import { currentTime } from '../../lib/date-format';
-import { dayInWords } from '../../lib/day-in-words';
+import { dayInWords, startOfDay } from '../../lib/day-in-words';
+import { currentDay } from '../../lib/person-day';
 import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
 import { callHistoryQuery } from './live-call.queries';
@@ -13,7 +13,7 @@ export function CallHistory() {
   const headingId = useId();
   const { user } = useSession();
   const { data: calls = [] } = useQuery(callHistoryQuery(usePerson().id));
-  const now = currentTime();
+  const today = startOfDay(currentDay());
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
@@ -24,7 +24,7 @@ export function CallHistory() {
         {calls.map((call, place) => (
           <li key={place} className="border-b border-line py-3.5 wrap-anywhere">
             <p translate="yes" dir="auto">
-              {callInWords(call, now, user?.id)}
+              {callInWords(call, today, user?.id)}
             </p>
           </li>
         ))}
@@ -33,8 +33,12 @@ export function CallHistory() {
   );
 }
 
-function callInWords({ day, callerId, callerName, talked }: PastLiveCall, now: Date, me?: number) {
-  const when = dayInWords(new Date(`${day}T12:00`), now);
+function callInWords(
+  { day, callerId, callerName, talked }: PastLiveCall,
+  today: Date,
+  me?: number,
+) {
+  const when = dayInWords(startOfDay(day), today);
   if (callerId !== me) {
     const name = callerName ?? t`Somebody`;
     return t({

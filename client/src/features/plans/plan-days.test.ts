@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
+import { setPersonZone } from '../../lib/date-format';
+import type { DayAndTime } from '../../lib/person-day';
 import { everyTime, movedDay, movedMonthDay, nextDayOf, nextDaysOf } from './plan-days';
 import { exceptionInWords } from './plan-in-words';
 
@@ -17,17 +19,33 @@ const plan: Plan = {
   reminder: null,
 };
 
+afterEach(() => vi.useRealTimers());
+
+/** Written as in "2026-11-27T09:00". */
+function at(moment: string): DayAndTime {
+  const [day = '', time = ''] = moment.split('T');
+  return { day, time };
+}
+
 test('The next day is today as long as its time is ahead', () => {
-  expect(nextDayOf(plan, new Date(`${friday}T09:00`))).toBe(friday);
-  expect(nextDayOf(plan, new Date(`${friday}T10:30`))).toBe('2026-12-04');
+  expect(nextDayOf(plan, at(`${friday}T09:00`))).toBe(friday);
+  expect(nextDayOf(plan, at(`${friday}T10:30`))).toBe('2026-12-04');
   const exceptions = [{ on: friday, at: '14:00' }];
-  expect(nextDayOf({ ...plan, exceptions }, new Date(`${friday}T10:30`))).toBe(friday);
+  expect(nextDayOf({ ...plan, exceptions }, at(`${friday}T10:30`))).toBe(friday);
   expect(nextDayOf({ ...plan, weekdays: null, day: friday })).toBeUndefined();
+});
+
+test('The next day is that of the person, not of the device', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${friday}T01:00:00Z`) });
+  setPersonZone('Asia/Tokyo');
+  expect(nextDayOf({ ...plan, at: '09:00' })).toBe('2026-12-04');
+  setPersonZone('America/New_York');
+  expect(nextDayOf({ ...plan, weekdays: [4], at: '21:00' })).toBe('2026-11-26');
 });
 
 test('The next days are those on which it comes', () => {
   const exceptions = [{ on: '2026-12-04', at: null }];
-  expect(nextDaysOf({ ...plan, exceptions }, 2, new Date(`${friday}T09:00`))).toEqual([
+  expect(nextDaysOf({ ...plan, exceptions }, 2, at(`${friday}T09:00`))).toEqual([
     friday,
     '2026-12-11',
   ]);
@@ -46,7 +64,7 @@ test.each([
   [[2, 5], [2], '2026-11-25T09:00', undefined],
   [[5], [5], '2026-11-25T09:00', undefined],
 ])('From the weekdays %j to %j, at %s, %j moves', (weekdays, chosen, now, moved) => {
-  expect(movedDay({ ...plan, weekdays }, chosen, new Date(now))).toEqual(moved);
+  expect(movedDay({ ...plan, weekdays }, chosen, at(now))).toEqual(moved);
 });
 
 test.each([
@@ -60,14 +78,12 @@ test.each([
 ] as const)(
   'From day %s of the month to day %s, at %s, %j moves',
   (monthDay, chosen, now, moved) => {
-    expect(movedMonthDay({ ...plan, weekdays: null, monthDay }, chosen, new Date(now))).toEqual(
-      moved,
-    );
+    expect(movedMonthDay({ ...plan, weekdays: null, monthDay }, chosen, at(now))).toEqual(moved);
   },
 );
 
 test('A weekly plan that becomes monthly moves no single day', () => {
-  expect(movedMonthDay(plan, 3, new Date('2026-11-25T09:00'))).toBeUndefined();
+  expect(movedMonthDay(plan, 3, at('2026-11-25T09:00'))).toBeUndefined();
 });
 
 test.each([

@@ -4,20 +4,19 @@ import { dayAfter } from '#shared/product/zoned-time';
 import { nextDay } from '#shared/schedule/comes-on';
 import { nextTime, type Scheduled } from '#shared/schedule/time-on';
 import { whenOf, type MonthDay } from '#shared/schedule/when';
-import { calendarDay, currentTime } from '../../lib/date-format';
+import { currentDayAndTime } from '../../lib/person-day';
 import { weekdayName } from '../../lib/when-in-words';
 
-/** Returns the next day on which a plan that repeats comes, today only if its time is still ahead. */
-export function nextDayOf(plan: Scheduled, now = currentTime()): string | undefined {
+/** Returns the next day on which a plan that repeats comes, today only if its time is still ahead where the person is. */
+export function nextDayOf(plan: Scheduled, now = currentDayAndTime()): string | undefined {
   if (plan.day !== null) return undefined;
-  const today = calendarDay(now);
-  const next = nextTime(plan, today);
-  const isOver = next?.day === today && next.at <= now.toTimeString().slice(0, 5);
-  return (isOver ? nextTime(plan, dayAfter(today)) : next)?.day;
+  const next = nextTime(plan, now.day);
+  const isOver = next?.day === now.day && next.at <= now.time;
+  return (isOver ? nextTime(plan, dayAfter(now.day)) : next)?.day;
 }
 
 /** Returns the next days on which a plan that repeats comes. */
-export function nextDaysOf(plan: Plan, count: number, now = currentTime()): string[] {
+export function nextDaysOf(plan: Plan, count: number, now = currentDayAndTime()): string[] {
   const days: string[] = [];
   for (
     let day = nextDayOf(plan, now);
@@ -41,7 +40,7 @@ export interface MovedDay {
 export function movedDay(
   plan: Plan,
   chosen: readonly number[],
-  now = currentTime(),
+  now = currentDayAndTime(),
 ): MovedDay | undefined {
   const before = plan.weekdays ?? [];
   const [from, ...othersLeft] = before.filter((weekday) => !chosen.includes(weekday));
@@ -51,7 +50,7 @@ export function movedDay(
   const on = nextDayOf({ ...plan, weekdays: [from] }, now);
   if (on === undefined) return undefined;
   const inSameWeek = dayAfter(on, to - from);
-  return { on, day: inSameWeek > calendarDay(now) ? inSameWeek : dayAfter(inSameWeek, 7) };
+  return { on, day: inSameWeek > now.day ? inSameWeek : dayAfter(inSameWeek, 7) };
 }
 
 /**
@@ -61,13 +60,13 @@ export function movedDay(
 export function movedMonthDay(
   plan: Plan,
   chosen: MonthDay,
-  now = currentTime(),
+  now = currentDayAndTime(),
 ): MovedDay | undefined {
   const on = plan.monthDay === null ? undefined : nextDayOf(plan, now);
   if (on === undefined) return undefined;
   const from = (first: string) => nextDay({ kind: 'monthly', monthDay: chosen }, first);
   const inSameMonth = from(`${on.slice(0, 8)}01`) ?? on;
-  const day = inSameMonth > calendarDay(now) ? inSameMonth : from(dayAfter(inSameMonth));
+  const day = inSameMonth > now.day ? inSameMonth : from(dayAfter(inSameMonth));
   return day === undefined || day === on ? undefined : { on, day };
 }
 

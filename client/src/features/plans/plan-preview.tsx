@@ -1,6 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { PLAN_STEP_MINUTES } from '#shared/product/limits';
-import { currentDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/person-day';
 import { roundedToStep } from '../../lib/rounded-to-step';
 import { whenInput } from '../../lib/when';
 import { TabletPreview } from '../../session/tablet-preview';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Song } from '#shared/songs/song.answer';
 import { serverMessage } from '../../lib/api-error';
-import { currentDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/person-day';
 import { recordedVoice } from '../../lib/play-voice';
 import { useWaitingText } from '../../session/person';
 import { Button } from '../../ui/button';

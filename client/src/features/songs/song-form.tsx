@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { currentDay } from '../../lib/date-format';
 import type { Elements } from '../../lib/elements';
+import { currentDay } from '../../lib/person-day';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { Song } from '#shared/songs/song.answer';
-import { currentDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/person-day';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { MissingOnTablets } from '../../session/missing-on-tablets';
 import { usePerson } from '../../session/person';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Song } from '#shared/songs/song.answer';
 import { newSongSchema, songChangesSchema, type SongChanges } from '#shared/songs/song.form';
 import { serverMessage } from '../../lib/api-error';
-import { currentDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/person-day';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { prepareSongFile } from '../../lib/prepare-song-file';
 import { SongFileError } from '../../lib/song-file-error';

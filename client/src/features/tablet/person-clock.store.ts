@@ -5,7 +5,7 @@ import {
 } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { createStore } from '../../lib/create-store';
-import { writeTimesAsIn } from '../../lib/date-format';
+import { setPersonZone } from '../../lib/date-format';
 
 /** The clock by which the tablet goes. Without a time zone it goes by the device's. */
 interface PersonClock extends Pick<TabletContent['clock'], 'nightFrom' | 'nightTo'> {
@@ -79,7 +79,7 @@ export function followClock(content: Pick<TabletContent, 'clock'> | null): void 
   const { timeZone, nightFrom, nightTo } = content?.clock ?? deviceClock;
   const isSame =
     before.timeZone === timeZone && before.nightFrom === nightFrom && before.nightTo === nightTo;
-  writeTimesAsIn(timeZone);
+  setPersonZone(timeZone);
   if (!isSame) clock.set({ timeZone, nightFrom, nightTo, correction });
 }
 

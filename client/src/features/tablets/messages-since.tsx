@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { currentDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/person-day';
 import { Disclosure } from '../../ui/disclosure';
 import { DayField } from '../../ui/native-time-fields';
 

@@ -3,8 +3,8 @@ import { hasRight } from '#shared/circle/roles';
 import type { Tablet, TabletCode } from '#shared/tablets/tablet.answer';
 import type { TabletChanges, TabletSettingsInput } from '#shared/tablets/tablet.form';
 import { api } from '../../lib/api-client';
-import { currentDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
+import { currentDay } from '../../lib/person-day';
 import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
 import { tabletsQuery } from '../../session/tablets.queries';
@@ -116,7 +116,7 @@ export function useSaveTabletSettings() {
   });
 }
 
-/** The last seven days up to today in the browser's time zone. The tablet adds to them by itself. */
+/** The last seven days up to today in the person's time zone. The tablet adds to them by itself. */
 export const tabletWeekQuery = (personId: number) =>
   queryOptions({
     queryKey: ['/api/tablet-week', personId],
