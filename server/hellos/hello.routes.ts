@@ -75,6 +75,10 @@ const notKept: Record<NotKept, () => HttpError> = {
   'no-name': () => invalid([{ path: 'name', message: 'Name is required' }]),
   'no-face': () => invalid([{ path: 'faceId', message: 'Please choose whose voice it is' }]),
   'not-over': () =>
-    new HttpError(409, 'not-over', 'This hello is on the tablet today. You can keep it tomorrow.'),
+    new HttpError(
+      409,
+      'not-over',
+      'The day of this hello is not over. You can keep the hello when it is.',
+    ),
   'face-full': () => tooMany(TOO_MANY_PHOTOS),
 };

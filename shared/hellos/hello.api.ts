@@ -64,7 +64,7 @@ export const helloEndpoints = {
     operationId: 'deleteHello',
     guard: 'person',
     right: 'edit',
-    summary: 'Take the hello of today from the tablet',
+    summary: 'Take the hello of today from the tablet, or in the night that of the morning',
     answer: { status: 204, description: 'It is gone, or there was none.' },
   },
   'POST /api/people/{personId}/hello/{id}/album': {
