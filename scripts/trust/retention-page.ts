@@ -99,7 +99,7 @@ const others: readonly (readonly [what: string, when: string, where: string])[] 
     'server/passkeys/passkeys.repository.ts',
   ],
   [
-    'That a passkey was added, deleted or refused',
+    'That a passkey was added, deleted or refused, and who made a card that set the password',
     `${PASSKEY_NOTICE_DAYS} days, and until ${PASSKEY_NOTICE_LOGINS} logins have shown it`,
     'server/passkeys/passkey-notices.repository.ts',
   ],

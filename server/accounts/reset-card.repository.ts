@@ -4,6 +4,7 @@ import { rolesWith, type Role } from '#shared/circle/roles';
 import { memberships } from '#shared/people/person.table';
 import type { Queryable, Transaction } from '../db/database';
 import { fullName } from '../db/fields';
+import { addPasskeyNotice } from '../passkeys/passkey-notices.repository';
 import { countContent } from './account-content.repository';
 
 /** The account, as its card would open it. */
@@ -98,20 +99,18 @@ export async function lockForCard(tx: Transaction, id: number): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Records that the password was set by a card. An address that was not verified counts within Dear Ones from then on. */
+/**
+ * Records that the password was set by a card, and shows at the next logins who made it. An address that was not verified counts within Dear Ones from
+ * then on.
+ */
 export async function noteCardUsed(tx: Transaction, id: number, madeBy: string): Promise<void> {
   await tx
     .update(users)
     .set({
-      resetCardBy: madeBy,
       messagesHiddenBefore: sql`now()`,
       // So that it is asked to be verified once there is mail.
       emailVerificationExpires: sql`CASE WHEN NOT ${users.isEmailUnproven} THEN ${users.emailVerificationExpires} END`,
     })
     .where(eq(users.id, id));
-}
-
-/** The holder has read who made the card. */
-export async function noteCardRead(db: Queryable, id: number): Promise<void> {
-  await db.update(users).set({ resetCardBy: null }).where(eq(users.id, id));
+  await addPasskeyNotice(tx, { userId: id, what: 'reset-card', name: madeBy });
 }

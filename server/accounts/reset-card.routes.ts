@@ -3,7 +3,6 @@ import { resetCardEndpoints } from '#shared/accounts/reset-card.api';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
 import { makeMemberCard } from './reset-card';
-import { noteCardRead } from './reset-card.repository';
 
 export const resetCardRoutes = (deps: Deps): Router =>
   routes(resetCardEndpoints, {
@@ -13,9 +12,4 @@ export const resetCardRoutes = (deps: Deps): Router =>
       userId,
       requirePassword,
     }) => makeMemberCard(deps, person, account, userId, requirePassword),
-
-    'POST /api/account/reset-notice/read': async ({ account }) => {
-      await noteCardRead(deps.db, account.id);
-      return { message: 'Thank you.' };
-    },
   });

@@ -21,14 +21,13 @@ export const presentCurrentUser = (
   ...presentAccount(account),
   hasPassword: account.hasPassword,
   language: isLanguage(account.locale) ? account.locale : null,
-  ...(account.resetCardBy !== null && { resetCardBy: account.resetCardBy }),
   ...(passkeyNotices.length > 0 && { passkeyNotices }),
 });
 
 /** Lists the fields explicitly, because the row also contains secrets. */
 export function presentAccount(
   account: Account,
-): Omit<CurrentUser, 'language' | 'hasPassword' | 'resetCardBy' | 'passkeyNotices'> {
+): Omit<CurrentUser, 'language' | 'hasPassword' | 'passkeyNotices'> {
   return {
     id: account.id,
     email: account.email,

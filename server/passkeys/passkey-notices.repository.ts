@@ -9,18 +9,18 @@ import { daysAgo } from '../db/expired-rows';
 import { isoMoment, jsonRows } from '../db/fields';
 import { prepared } from '../db/prepared';
 
-/** The notices of an account that are retained; older ones give way. */
+/** The notices of each kind that an account retains; older ones of the same kind give way, so that none pushes out another kind. */
 const NOTICES_MAX = 20;
 
 type NewNotice = Pick<typeof passkeyNotices.$inferInsert, 'userId' | 'what' | 'name'>;
 
-/** Shows a change of an account's passkeys at its next logins. */
+/** Shows a change of how an account logs in at its next logins. */
 export async function addPasskeyNotice(tx: Transaction, notice: NewNotice): Promise<void> {
   await tx.insert(passkeyNotices).values(notice);
   const old = tx
     .select({ id: passkeyNotices.id })
     .from(passkeyNotices)
-    .where(eq(passkeyNotices.userId, notice.userId))
+    .where(and(eq(passkeyNotices.userId, notice.userId), eq(passkeyNotices.what, notice.what)))
     .orderBy(desc(passkeyNotices.id))
     .offset(NOTICES_MAX);
   await tx.delete(passkeyNotices).where(inArray(passkeyNotices.id, old));
@@ -28,7 +28,7 @@ export async function addPasskeyNotice(tx: Transaction, notice: NewNotice): Prom
 
 /**
  * Counts a login for the notices of an account, and deletes those that enough logins have shown for long enough: whoever has stolen a
- * passkey could log in again and again before its holder does.
+ * passkey or used a card could log in again and again before its holder does.
  */
 export async function countLoginForNotices(db: Queryable, userId: number): Promise<void> {
   const counted = await db

@@ -44,7 +44,6 @@ export const currentUserSchema = accountSchema
     /** False for an account that logs in with a login provider only. */
     hasPassword: z.boolean(),
     /** Who made the card by which the password was last set. Present until the account has read it. */
-    resetCardBy: z.optional(z.string()),
     /** The changes of passkeys before this login. Present if there are any, in the first logins after them, until they were read in the session. */
     passkeyNotices: z.optional(z.array(passkeyNoticeSchema)),
   })

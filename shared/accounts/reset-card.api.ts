@@ -1,5 +1,5 @@
 import { resetCardSchema } from '#shared/accounts/reset-card.answer';
-import { answerMessage, apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
+import { apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 import { PASSWORD_RESET_HOURS } from '#shared/product/limits';
 
 export const resetCard = resetCardSchema.register(apiSchemas, { id: 'ResetCard' });
@@ -23,11 +23,5 @@ export const resetCardEndpoints = {
       409: `${WITH_MAIL} Or the member is an owner or an administrator, or cares for somebody else too: only the administrator, whom the message names, can make it ${withCode('ask-administrator')}.`,
       429: 'Too many were made.',
     },
-  },
-  'POST /api/account/reset-notice/read': {
-    operationId: 'readResetNotice',
-    guard: 'signedIn',
-    summary: 'Say that one has read who made the card by which the password was last set',
-    answer: answerMessage(200, '`resetCardBy` is gone.'),
   },
 } satisfies Endpoints;

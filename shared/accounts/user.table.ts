@@ -59,7 +59,7 @@ export const users = pgTable(
     emailChangeExpires: moment('email_change_expires'),
     passwordResetToken: text('password_reset_token'),
     passwordResetExpires: moment('password_reset_expires'),
-    /** Who made the card by which the password was last set, until the holder has read it. */
+    /** Unused since the notices in `passkey_notices` say who made a card. Servers of earlier versions write it. */
     resetCardBy: varchar('reset_card_by', { length: EMAIL_MAX }),
     /** Messages to this account alone stay hidden that are older than the last card by which its password was set. */
     messagesHiddenBefore: moment('messages_hidden_before'),
@@ -121,7 +121,6 @@ export const accountColumns = {
   caregiverPhoneNumber: users.caregiverPhoneNumber,
   locale: users.locale,
   pendingEmail: users.pendingEmail,
-  resetCardBy: users.resetCardBy,
   createdAt: users.createdAt,
 };
 

@@ -48,9 +48,9 @@ export const requestOptionsSchema = z.object({
 });
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
-/** A change of the account's passkeys since the login before. */
+/** A change of the account's passkeys since the login before, or a card by which its password was set. */
 export const passkeyNoticeSchema = z.strictObject({
-  what: z.enum(['added', 'deleted', 'all-deleted', 'refused']),
+  what: z.enum(['added', 'deleted', 'all-deleted', 'refused', 'reset-card']),
   name: z.nullable(z.string()),
   at: moment(),
 });

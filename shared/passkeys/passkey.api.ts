@@ -95,7 +95,8 @@ export const passkeyEndpoints = {
   'POST /api/passkeys/notices/read': {
     operationId: 'readPasskeyNotices',
     guard: 'signedIn',
-    summary: 'Show the changes of passkeys no more in this session',
+    summary:
+      'Show the changes of passkeys, and the cards that set the password, no more in this session',
     answer: answerMessage(
       200,
       `They were read in this session: its account has no \`passkeyNotices\` any more. The logins of the ${PASSKEY_NOTICE_DAYS} days after a change have them, and the first ${PASSKEY_NOTICE_LOGINS} later.`,

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
 import { CREDENTIAL_ID_MAX } from '#shared/passkeys/passkey.form';
-import { PASSKEY_NAME_MAX } from '#shared/product/limits';
+import { EMAIL_MAX, PASSKEY_NAME_MAX } from '#shared/product/limits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -46,7 +46,7 @@ export const usedPasskeyChallenges = pgTable(
   (table) => [index('used_passkey_challenges_used_at_idx').on(table.usedAt)],
 );
 
-/** Changes of the passkeys of an account, which its next logins show. */
+/** Changes of how an account logs in that others may have made. Its next logins show them. */
 export const passkeyNotices = pgTable(
   'passkey_notices',
   {
@@ -54,13 +54,13 @@ export const passkeyNotices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `all-deleted`: with the password, or by an administrator. `refused`: its counter went back. */
+    /** `all-deleted`: with the password, or by an administrator. `refused`: its counter went back. `reset-card`: a card set the password. */
     what: varchar('what', {
       length: 16,
-      enum: ['added', 'deleted', 'all-deleted', 'refused'],
+      enum: ['added', 'deleted', 'all-deleted', 'refused', 'reset-card'],
     }).notNull(),
-    /** The passkey's name; null for all of them. */
-    name: varchar('name', { length: PASSKEY_NAME_MAX }),
+    /** The passkey's name, null for all of them; for a card, who made it. */
+    name: varchar('name', { length: EMAIL_MAX }),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The logins since then. */
     logins: integer('logins').notNull().default(0),

@@ -221,9 +221,10 @@ describe('a card for a new password', () => {
       .post('/api/login')
       .send({ email: ben.email, password: NEW_PASSWORD })
       .expect(200);
-    expect(body).toMatchObject({ resetCardBy: owner.email, isEmailUnproven: true });
-    await browser.post('/api/account/reset-notice/read').expect(200);
-    expect((await browser.get('/api/user')).body).not.toHaveProperty('resetCardBy');
+    expect(body).toMatchObject({
+      passkeyNotices: [{ what: 'reset-card', name: owner.email }],
+      isEmailUnproven: true,
+    });
     expect(
       await query(
         `SELECT user_id, whom FROM circle_log WHERE person_id = $1 AND what = 'made-reset-link'`,
@@ -233,6 +234,25 @@ describe('a card for a new password', () => {
     expect(
       await query(`SELECT admin_email, target_email FROM admin_audit WHERE action = 'reset-link'`),
     ).toContainEqual({ admin_email: owner.email, target_email: ben.email });
+  });
+
+  it('names its maker to the holder, whoever used it first, and also once a second one was used', async () => {
+    const owner = await signedInFamily(app());
+    const admin = await signedInAdmin(app());
+    const ben = await invitedMember(owner);
+    await useCard(cardOf(await askForCard(owner, ben.id).expect(201)).token).expect(200);
+    const other = app().browser();
+    await other.post('/api/login').send({ email: ben.email, password: NEW_PASSWORD }).expect(200);
+    await other.post('/api/passkeys/notices/read').expect(200);
+    expect((await other.get('/api/user')).body).not.toHaveProperty('passkeyNotices');
+    await useCard(cardOf(await askAdminForCard(admin, ben.id).expect(201)).token).expect(200);
+    const { body } = await logIn(ben.email, NEW_PASSWORD).expect(200);
+    expect(body).toMatchObject({
+      passkeyNotices: [
+        { what: 'reset-card', name: owner.email },
+        { what: 'reset-card', name: admin.email },
+      ],
+    });
   });
 
   it('works for an hour, and a newer one or a new password ends it', async () => {
@@ -357,9 +377,9 @@ describe('a card for a new password', () => {
     await useCard(token).expect(400);
     await query('UPDATE users SET is_admin = false WHERE id = $1', [ben.id]);
     await useCard(token).expect(200);
-    expect(
-      (await logIn(ben.email, NEW_PASSWORD).expect(200)).body as { resetCardBy: string },
-    ).toMatchObject({ resetCardBy: admin.email });
+    expect((await logIn(ben.email, NEW_PASSWORD).expect(200)).body).toMatchObject({
+      passkeyNotices: [{ what: 'reset-card', name: admin.email }],
+    });
     await passwordIsStale(app(), admin.id);
     await askAdminForCard(admin, ben.id).expect(403);
   });

@@ -56,7 +56,7 @@ test('Somebody adds a passkey, logs in with it in two ways, confirms with it, an
     await page.request.post('/api/logout');
     await page.goto(paths.login);
     await expect(page).toHaveURL(paths.dashboard);
-    const notice = page.getByRole('dialog', { name: 'About Your Passkeys' });
+    const notice = page.getByRole('dialog', { name: 'About Your Login' });
     await expect(notice).toContainText('the passkey “My phone” was added to your account');
     await checkAccessibility(page, 'what happened to the passkeys');
     // It comes with the document too, until it was read.

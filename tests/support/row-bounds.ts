@@ -148,7 +148,8 @@ export const rowBounds: Record<string, Bound> = {
   orphanedObjects: { filledBy: 'the server', because: 'one for each object, until it is removed' },
   passkeyNotices: {
     filledBy: 'members',
-    because: 'only verified accounts add passkeys, and the newest twenty notices of each stay',
+    because:
+      'only verified accounts add passkeys, cards are limited, and the newest twenty notices of each kind stay',
   },
   passkeys: {
     filledBy: 'members',

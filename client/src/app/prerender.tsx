@@ -16,7 +16,7 @@ import { setDeadLink } from '../lib/dead-link';
 import '../lib/messages';
 import { collectPageTexts } from '../lib/page-meta';
 import { setSite } from '../lib/site';
-import { NobodyYet, ResetNotice, SeveralPeople, UnverifiedWarning } from '../pages/dashboard-page';
+import { NobodyYet, SeveralPeople, UnverifiedWarning } from '../pages/dashboard-page';
 import { CallHistory } from '../pages/history-page';
 import { StepsOfPerson } from '../pages/one-person';
 import { CallsRow, MessagesRow, TellsOpened } from '../pages/tablet-page';
@@ -64,7 +64,6 @@ export async function renderPage(
     ...[
       StepsOfPerson,
       UnverifiedWarning,
-      ResetNotice,
       ResetByCard,
       InvitationNeeded,
       SupportMessages,

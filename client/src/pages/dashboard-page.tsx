@@ -22,9 +22,6 @@ import { OnePerson } from './one-person';
 export const UnverifiedWarning = lazyComponent(
   async () => (await import('../features/accounts/unverified-warning')).UnverifiedWarning,
 );
-export const ResetNotice = lazyComponent(
-  async () => (await import('../features/accounts/reset-notice')).ResetNotice,
-);
 export const SeveralPeople = lazyComponent(
   async () => (await import('./several-people')).SeveralPeople,
 );
@@ -67,11 +64,6 @@ export function DashboardPage() {
       {(!isVerified || (user.isEmailUnproven && !site.noMail)) && (
         <Suspense>
           <UnverifiedWarning user={user} />
-        </Suspense>
-      )}
-      {user.resetCardBy !== undefined && (
-        <Suspense>
-          <ResetNotice by={user.resetCardBy} />
         </Suspense>
       )}
       {/* The order depends on the overview, and nothing may move once it is there. */}

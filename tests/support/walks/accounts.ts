@@ -199,7 +199,5 @@ export async function resetCards(app: TestApp, call: Call) {
     password: NEW_PASSWORD,
     confirmPassword: NEW_PASSWORD,
   });
-  const { browser } = await signedInFamily(app);
-  await call(browser, 'POST /api/account/reset-notice/read');
   await silent.close();
 }

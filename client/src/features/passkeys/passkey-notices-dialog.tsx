@@ -8,11 +8,11 @@ import { Dialog } from '../../ui/dialog';
 
 type PasskeyNoticesDialogProps = { notices: readonly PasskeyNotice[]; onClose: () => void };
 
-/** The changes of passkeys before this login. */
+/** The changes of passkeys, and the cards that set the password, before this login. */
 export function PasskeyNoticesDialog({ notices, onClose }: PasskeyNoticesDialogProps) {
   const now = currentTime();
   return (
-    <Dialog title={t`About Your Passkeys`} open onOpenChange={onClose}>
+    <Dialog title={t`About Your Login`} open onOpenChange={onClose}>
       <div className="grid gap-4">
         <ul className="grid gap-3">
           {notices.map((notice) => (
@@ -37,6 +37,7 @@ export function PasskeyNoticesDialog({ notices, onClose }: PasskeyNoticesDialogP
 
 function inWords({ what, name }: PasskeyNotice, date: string): string {
   const passkey = name ?? '';
+  const maker = passkey;
   switch (what) {
     case 'added':
       return t`On ${date} the passkey “${passkey}” was added to your account.`;
@@ -44,6 +45,8 @@ function inWords({ what, name }: PasskeyNotice, date: string): string {
       return t`On ${date} the passkey “${passkey}” was deleted.`;
     case 'all-deleted':
       return t`On ${date} all passkeys of your account were deleted.`;
+    case 'reset-card':
+      return t`On ${date} your password was set by a card that ${maker} made. If you did not ask for it, please tell whoever set up Dear Ones. What the person you care for said to you alone before stays hidden.`;
     case 'refused':
       return t`On ${date} the passkey “${passkey}” was refused, because it had counted fewer uses than expected. Somebody may have copied it. Please delete it, and add it again on your own device.`;
   }

@@ -7,7 +7,7 @@ const PasskeyNoticesDialog = lazyDialog(
   { isOpen: ({ notices }) => notices.length > 0, close: ({ onClose }) => onClose() },
 );
 
-/** Says after a login which passkeys were added or deleted, so that nobody does it unnoticed. */
+/** Says after a login which passkeys were added or deleted, and who made a card that set the password, so that nobody does it unnoticed. */
 export function PasskeyNotices() {
   const { user } = useSession();
   const { mutate: read } = useReadPasskeyNotices();
