@@ -10,11 +10,14 @@ const NOT_YOURSELF = {
 export const notYourself = (what: keyof typeof NOT_YOURSELF) =>
   new HttpError(409, 'own-account', NOT_YOURSELF[what]);
 
-export const ownCredentials = () =>
+export const ownPassword = () =>
+  new HttpError(409, 'own-account', 'You can change your own password on your profile page only.');
+
+export const ownAddress = () =>
   new HttpError(
     409,
     'own-account',
-    'You can change your own email address and password on your profile page only.',
+    'You can change your own email address on your profile page only.',
   );
 
 export const makeCardInstead = () =>

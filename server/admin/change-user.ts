@@ -14,7 +14,7 @@ import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import { notFound } from '../http/http-error';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { notifyOfChanges } from './admin-notice';
-import { makeCardInstead, notYourself, otherAdmin, ownCredentials } from './admin.errors';
+import { makeCardInstead, notYourself, otherAdmin, ownAddress, ownPassword } from './admin.errors';
 import {
   askForVerification,
   audited,
@@ -42,7 +42,7 @@ export async function changeUser(
   { password, ...wanted }: z.output<typeof updateUserSchema>,
 ): Promise<Account> {
   const isOwn = id === admin.id;
-  if (password && isOwn) throw ownCredentials();
+  if (password && isOwn) throw ownPassword();
   if (password) await requirePassword(db);
   const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
   try {
@@ -109,7 +109,7 @@ function refuseForYourself(
   { email, isAdmin, isEmailVerified }: Wanted,
   { hasMail }: Pick<Config, 'hasMail'>,
 ): void {
-  if (email !== undefined && hasMail) throw ownCredentials();
+  if (email !== undefined && hasMail) throw ownAddress();
   if (isAdmin === false) throw notYourself('demote');
   if (isEmailVerified === false) throw notYourself('unverify');
 }

@@ -6,7 +6,7 @@ import { nameOf } from '../accounts/reset-card.repository';
 import { transaction } from '../db/database';
 import { lockPeopleOf } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
-import { ownCredentials, otherAdmin } from './admin.errors';
+import { otherAdmin, ownPassword } from './admin.errors';
 import { audited, lockTarget, type Acting } from './users-admin';
 
 /**
@@ -20,7 +20,7 @@ export async function makeResetCard(
   id: number,
 ): Promise<ResetCard> {
   if (config.hasMail) throw hasMail();
-  if (id === admin.id) throw ownCredentials();
+  if (id === admin.id) throw ownPassword();
   return transaction(db, async (tx) => {
     await lockPeopleOf(tx, id);
     const target = await lockTarget(tx, admin, id);

@@ -46,14 +46,14 @@ describe('an admin', () => {
   });
 
   it.each([
-    { email: newAddress('boss') },
-    { password: 'Evening-walk-2!' },
-    { email: newAddress('boss'), password: 'Evening-walk-2!', city: 'Ostend' },
-  ])('changes its own address and password on its profile only: %j', async (change) => {
+    ['email address', { email: newAddress('boss') }],
+    ['password', { password: 'Evening-walk-2!' }],
+    ['password', { email: newAddress('boss'), password: 'Evening-walk-2!', city: 'Ostend' }],
+  ])('changes its own %s on its profile only: %j', async (what, change) => {
     const before = await found(boss.id);
     const { body } = await update(boss.id, change).expect(409);
     expect(body).toEqual({
-      message: 'You can change your own email address and password on your profile page only.',
+      message: `You can change your own ${what} on your profile page only.`,
       code: 'own-account',
     });
     expect(await found(boss.id)).toEqual(before);
