@@ -1,5 +1,7 @@
 import type { SharedPerson } from '#shared/accounts/account.answer';
 import { CURRENT_PASSWORD_REQUIRED } from '#shared/accounts/password';
+import { formatListIn } from '#shared/product/format-list';
+import { SOURCE_LANGUAGE } from '#shared/product/languages';
 import {
   EMAIL_CHANGE_HOURS,
   PASSWORD_RESET_HOURS,
@@ -121,19 +123,21 @@ export const onlyAdmin = () =>
     'You are the only administrator, so this account cannot be deleted. Please make somebody else an admin first.',
   );
 
-const inWords = new Intl.ListFormat('en-US');
-
 /** Each person is named by an error at `people.<id>`. */
 export const lastOwner = (people: readonly Pick<SharedPerson, 'id' | 'name'>[]) => {
   const named = people.map(({ id, name }) => ({
     id,
     name: name ?? phrase('somebody without a name'),
   }));
+  const names = named.map(({ name }) => name);
   return new HttpError(
     409,
     'last-owner',
-    `You are the only owner of the circle around ${inWords.format(named.map(({ name }) => name))}. Please hand it over to another member, or delete the person, before you delete your account.`,
-    { errors: named.map(({ id, name }) => ({ path: `people.${id}`, message: name })) },
+    `You are the only owner of the circle around ${formatListIn(SOURCE_LANGUAGE, names)}. Please hand it over to another member, or delete the person, before you delete your account.`,
+    {
+      errors: named.map(({ id, name }) => ({ path: `people.${id}`, message: name })),
+      listed: names,
+    },
   );
 };
 

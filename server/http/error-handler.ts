@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiErrorBody } from '#shared/product/api-error';
 import type { ApiErrorCode } from '#shared/product/api-error-codes';
+import { formatListIn } from '#shared/product/format-list';
+import { SOURCE_LANGUAGE } from '#shared/product/languages';
 import { STORAGE_MAX_MIB, UNVERIFIED_STORAGE_MAX_MIB } from '#shared/product/limits';
 import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
 import {
@@ -108,6 +110,18 @@ function toHttpError(error: unknown): HttpError {
   });
 }
 
+function translateMessage(
+  { message, listed }: HttpError,
+  translate: ReturnType<typeof answerTranslator>,
+): string {
+  if (!listed) return translate(message);
+  const list = formatListIn(
+    translate.language,
+    listed.map((name) => translate(name)),
+  );
+  return translate(message).replace(formatListIn(SOURCE_LANGUAGE, listed), () => list);
+}
+
 /** Converts all errors to answers. */
 export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(error);
@@ -115,7 +129,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (failure.status >= 500) req.log.error({ req, err: withoutValues(error) }, failure.message);
   if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
   const translate = answerTranslator(req);
-  const body: ApiErrorBody = { message: translate(failure.message), code: failure.code };
+  const body: ApiErrorBody = { message: translateMessage(failure, translate), code: failure.code };
   if (failure.errors)
     body.errors = failure.errors.map(({ path, message }) => ({
       path,

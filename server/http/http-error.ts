@@ -7,6 +7,8 @@ export class HttpError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly errors: ValidationError[] | undefined;
+  /** Names that `message` lists in English by `formatListIn`, so that an answer lists it in its own language. */
+  readonly listed: readonly string[] | undefined;
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
   /** When the reason of the failure ends. */
@@ -18,6 +20,7 @@ export class HttpError extends Error {
     message: string,
     options: {
       errors?: ValidationError[];
+      listed?: readonly string[];
       retryAfter?: number;
       until?: Date;
       cause?: unknown;
@@ -28,6 +31,7 @@ export class HttpError extends Error {
     this.status = status;
     this.code = code;
     this.errors = options.errors;
+    this.listed = options.listed;
     this.retryAfter = options.retryAfter;
     this.until = options.until;
   }

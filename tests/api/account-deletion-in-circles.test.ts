@@ -209,6 +209,23 @@ describe('the last owner of a circle', () => {
     ]);
   });
 
+  it('reads the names of all its people in a list of the own language', async () => {
+    const owner = await signedInFamily(app());
+    await member(owner.personId, 'viewer');
+    for (const name of ['Maria', 'Ruth']) {
+      const { body } = await owner.browser.post('/api/people').send({ name }).expect(201);
+      await member((body as { id: number }).id, 'viewer');
+    }
+    const inLanguage = async (language: string) => {
+      const { body } = await remove(owner).set('Accept-Language', language).expect(409);
+      return (body as { message: string }).message;
+    };
+    expect(await inLanguage('en')).toContain(
+      'the circle around somebody without a name, Maria and Ruth. Please',
+    );
+    expect(await inLanguage('nl')).toContain('de kring rond iemand zonder naam, Maria en Ruth. ');
+  });
+
   it('can delete it after transferring ownership, or after deleting the person', async () => {
     const owner = await signedInFamily(app());
     const heir = await member(owner.personId, 'viewer');

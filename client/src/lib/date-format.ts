@@ -6,6 +6,7 @@ import {
   regionalLocale as localeOf,
   withOrdinal,
 } from '#shared/product/format-date';
+import { formatListIn } from '#shared/product/format-list';
 import { SOURCE_LANGUAGE } from '#shared/product/languages';
 
 /** The locale of dates and numbers in the user's language. */
@@ -35,9 +36,8 @@ export const currentTime = (): Date => new Date();
 export const weekdayOf = (day: string): string =>
   formatDate(new Date(day), { weekday: 'long', timeZone: 'UTC' });
 
-/** "Anna", "Anna and Peter", "Anna, Peter and Ruth". American English would put a comma before "and". */
-export const listed = (words: readonly string[]): string =>
-  new Intl.ListFormat(i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale()).format(words);
+/** "Anna, Peter and Ruth", in the language of the page. */
+export const listed = (words: readonly string[]): string => formatListIn(i18n.locale, words);
 
 let zone: string | undefined;
 

@@ -5,8 +5,7 @@ import { useLocation } from 'wouter';
 import type { SharedPerson } from '#shared/accounts/account.answer';
 import { deleteAccountSchema, type DeleteAccountInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
-import { ApiError, serverMessage } from '../../lib/api-error';
-import { listed } from '../../lib/date-format';
+import { serverMessage } from '../../lib/api-error';
 import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
@@ -28,13 +27,8 @@ type DeletionFormProps = {
 
 const rules = zodResolver(deleteAccountSchema);
 
-/** The server names the people of a last owner in English, and each in an error of its own. */
-function reason(error: unknown): string {
-  if (!(error instanceof ApiError) || error.code !== 'last-owner')
-    return serverMessage(error, t`Nothing was deleted. Please try again.`);
-  const people = listed(error.errors.map(({ message }) => message));
-  return t`You are the only owner of the circle around ${people}. Please hand it over to another member, or delete the person, before you delete your account.`;
-}
+const reason = (error: unknown): string =>
+  serverMessage(error, t`Nothing was deleted. Please try again.`);
 
 /** Asks for the password, and about what others keep. */
 export function DeletionForm(props: DeletionFormProps) {
