@@ -560,6 +560,29 @@ describe('an address that was verified without an email', () => {
     }
   });
 
+  it.each([
+    { isUnproven: true, told: [] },
+    { isUnproven: false, told: ['Your account was changed'] },
+  ])(
+    'is not told that an administrator has replaced it, as a proven one is: %j',
+    async ({ isUnproven, told }) => {
+      const mailing = await withMail();
+      try {
+        const { email, id } = isUnproven
+          ? await unprovenFamily(mailing)
+          : await signedInFamily(mailing);
+        const admin = await signedInAdmin(mailing);
+        await admin.browser
+          .put(`/api/admin/users/${id}`)
+          .send({ email: newAddress('other') })
+          .expect(200);
+        expect((await mailsTo(mailing, email)).map(({ subject }) => subject)).toEqual(told);
+      } finally {
+        await mailing.close();
+      }
+    },
+  );
+
   it('hears nothing of the end of its account', async () => {
     const mailing = await withMail();
     try {
