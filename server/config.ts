@@ -33,6 +33,7 @@ import { relayConfig, type RelayConfig } from './config/relay';
 import { DEFAULT_SENDER, type Sender } from './config/sender';
 import {
   readStoredSettings,
+  undoUnfinishedChange,
   StoredSettingsError,
   storedNames,
   type StoredName,
@@ -151,11 +152,16 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the settings in DATA_DIR and the configuration above them.
+ * @param isStart true for a server, which first undoes a change of the settings that a kill has ended
  * @throws ConfigError
  */
-export function readStoredConfig(env: Environment = process.env): Config {
+export function readStoredConfig(
+  env: Environment = process.env,
+  { isStart = false }: { isStart?: boolean } = {},
+): Config {
   const dataDir = path.resolve(findProjectDir(), env.DATA_DIR || DEFAULT_DATA_DIR);
   try {
+    if (isStart) undoUnfinishedChange(dataDir);
     return readConfig(env, readStoredSettings(dataDir));
   } catch (error) {
     if (error instanceof StoredSettingsError) throw new ConfigError([error.message]);

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { howToOpenFolder, isOwn } from './how-to-open-folder';
 
@@ -29,6 +30,7 @@ export type StoredName = (typeof storedNames)[number];
 export type StoredSettings = Partial<Record<StoredName, string>>;
 
 const FILE = 'settings.json';
+const FORMER_FILE = 'settings.former.json';
 const BYTES_MAX = 64 * 1024;
 const WRITABLE_BY_OTHERS = 0o022;
 
@@ -45,15 +47,18 @@ export class StoredSettingsError extends Error {
 }
 
 export const settingsFileIn = (dataDir: string): string => path.join(dataDir, FILE);
+const formerFileIn = (dataDir: string): string => path.join(dataDir, FORMER_FILE);
 
 /**
  * Reads the settings of the set-up page. Without the file there are none.
  * @throws StoredSettingsError if the file could have been written by somebody else, or is not as we write it
  */
-export function readStoredSettings(dataDir: string): StoredSettings {
-  const file = settingsFileIn(dataDir);
+export const readStoredSettings = (dataDir: string): StoredSettings =>
+  readSettings(settingsFileIn(dataDir)) ?? {};
+
+function readSettings(file: string): StoredSettings | undefined {
   const text = readIfTrusted(file);
-  if (text === undefined) return {};
+  if (text === undefined) return undefined;
   const parsed = schema.safeParse(jsonOf(text, file));
   if (!parsed.success)
     throw new StoredSettingsError(
@@ -142,8 +147,38 @@ function ownerOf(file: string): string | undefined {
  * Replaces the stored settings at once: a crash leaves the former or the new ones. The folder exists and belongs to us.
  * @throws StoredSettingsError if the folder cannot be written to, or its file system gives others the right to write
  */
-export function writeStoredSettings(dataDir: string, settings: StoredSettings): void {
-  const file = settingsFileIn(dataDir);
+export const writeStoredSettings = (dataDir: string, settings: StoredSettings): void =>
+  writeSettings(settingsFileIn(dataDir), settings);
+
+/**
+ * Keeps the settings of before beside those of a change, until its transaction is committed and `endChange` removes them. The file and the
+ * database cannot change at the same moment: if the server is killed between them, nobody has been shown a new key for the backups.
+ * @throws StoredSettingsError
+ */
+export const beginChange = (dataDir: string, former: StoredSettings): void =>
+  writeSettings(formerFileIn(dataDir), former);
+
+/** Lets a change count. Another one that has begun since keeps its own settings of before. */
+export function endChange(dataDir: string, former: StoredSettings): void {
+  const file = formerFileIn(dataDir);
+  if (!isDeepStrictEqual(readSettings(file), former)) return;
+  rmSync(file, { force: true });
+  syncFolder(dataDir);
+}
+
+/**
+ * Puts the settings of before back if a kill has ended a change. Only the start of a server may do this: a command can run beside a server
+ * that is changing them.
+ * @throws StoredSettingsError
+ */
+export function undoUnfinishedChange(dataDir: string): void {
+  const former = readSettings(formerFileIn(dataDir));
+  if (former === undefined) return;
+  writeStoredSettings(dataDir, former);
+  endChange(dataDir, former);
+}
+
+function writeSettings(file: string, settings: StoredSettings): void {
   const unfinished = `${file}.new`;
   const sorted = Object.fromEntries(
     storedNames.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])),
@@ -152,7 +187,7 @@ export function writeStoredSettings(dataDir: string, settings: StoredSettings): 
     rmSync(unfinished, { force: true });
     writePrivately(unfinished, `${JSON.stringify(sorted, null, 2)}\n`);
     renameSync(unfinished, file);
-    syncFolder(dataDir);
+    syncFolder(path.dirname(file));
   } catch (error) {
     removeIfPossible(unfinished);
     if (error instanceof StoredSettingsError) throw error;

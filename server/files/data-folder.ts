@@ -10,6 +10,7 @@ const OURS = [
   'postgres',
   'session-secret',
   'settings.json',
+  'settings.former.json',
   'ended.jsonl',
   'backups',
   'outbox',

@@ -8,7 +8,7 @@ import { audited, type Acting } from '../admin/users-admin';
 import { lockForAdminChange } from '../admin/users-admin.repository';
 import { makeBackupDue } from '../backups/backup-state.repository';
 import type { Config } from '../config';
-import type { StoredSettings } from '../config/stored-settings';
+import { endChange } from '../config/stored-settings';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { forbidden, invalid } from '../http/http-error';
@@ -16,7 +16,7 @@ import { listAdministrators } from './administrators.repository';
 import { checkFolder, makeBackupFolder } from './backup-folder';
 import { hasBackupKey, withBackupKey } from './backup-key';
 import { mailPasswordNeeded, noKeyToReplace, settingFixed } from './setup.errors';
-import { currentSettings, restoreSettings, storeSettings } from './store-settings';
+import { currentSettings, restoreSettings, storeChange, type Change } from './store-settings';
 import { configWith, fixedIn, withChanges } from './stored-changes';
 
 /** The time for the emails about the change, which go out by the mail server of before. */
@@ -43,7 +43,7 @@ export async function changeSettings(
   await requirePassword(db);
   await checkFolder(config, given.backupDir);
   await makeBackupFolder(config, given.backupDir);
-  let written: { former: StoredSettings; stored: StoredSettings } | undefined;
+  let change: Change | undefined;
   const result = await transaction(db, async (tx) => {
     const { isStillAdmin } = await lockForAdminChange(tx, admin.id, admin.id);
     if (!isStillAdmin) throw forbidden();
@@ -65,14 +65,19 @@ export async function changeSettings(
       fields,
     });
     await notify(tx, { mails }, admin, fields);
-    await storeSettings(config, stored);
-    written = { former: current.stored, stored };
+    change = { former: current.stored, stored };
+    await storeChange(config, change);
     return { config: next, ...key };
-  }).catch(async (error: unknown) => {
-    // The commit failed, so nobody is told of the change, or shown its key.
-    if (written) await restoreSettings(config, written);
-    throw error;
-  });
+  })
+    .then((committed) => {
+      if (change) endChange(config.dataDir, change.former);
+      return committed;
+    })
+    .catch(async (error: unknown) => {
+      // The commit failed, so nobody is told of the change, or shown its key.
+      if (change) await restoreSettings(config, change);
+      throw error;
+    });
   void Promise.race([mails.deliverWaiting(), sleep(NOTICE_WITHIN_MS, undefined, { ref: false })])
     .catch(() => undefined)
     .then(applySettings);

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { verifyArchive } from '../../server/backup/archive-reader';
 import { unsealWithSecret } from '../../server/backup/seal';
 import { createBackupJob } from '../../server/backups/backup-job';
+import { readStoredConfig } from '../../server/config';
 import { createTestApp, newAddress, PASSWORD, type TestApp } from '../support/app';
 
 const TOKEN = 'a-token-for-the-set-up-page';
@@ -81,6 +82,28 @@ async function failCommits({ db }: TestApp, table: string) {
   return () => db.$client.query('DROP FUNCTION lost CASCADE');
 }
 
+/** Lets the transactions that `failCommits` will fail wait at their commit. */
+async function heldCommits({ db }: TestApp) {
+  const holder = await db.$client.connect();
+  await holder.query('SELECT pg_advisory_lock(7)');
+  await db.$client.query(
+    `CREATE OR REPLACE FUNCTION lost() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(7); RAISE 'the server is gone'; END $$`,
+  );
+  return {
+    reached: () =>
+      vi.waitFor(async () => {
+        const { rowCount } = await holder.query(
+          `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7 AND NOT granted`,
+        );
+        expect(rowCount).toBe(1);
+      }),
+    go: async () => {
+      await holder.query('SELECT pg_advisory_unlock(7)');
+      holder.release();
+    },
+  };
+}
+
 it('is made again if the set-up ended between its settings and its account, so that it is shown', async () => {
   const dataDir = await newFolder();
   const env = { DATA_DIR: dataDir, SETUP_TOKEN: TOKEN };
@@ -128,6 +151,35 @@ describe('a new key for the backups', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
     await browser.put('/api/admin/settings').send({ timeZone: 'Asia/Tokyo' }).expect(200);
     expect(await readFile(file, 'utf8')).toContain('Asia/Tokyo');
+  });
+
+  it('is not in force after a kill before the change was committed', async () => {
+    const one = await installation();
+    const { app, browser } = await started(one);
+    const file = path.join(one.dataDir, 'settings.json');
+    const before = await readFile(file, 'utf8');
+    const mend = await failCommits(app, 'admin_audit');
+    const commit = await heldCommits(app);
+    const change = browser.put('/api/admin/settings').send({ newBackupKey: true }).expect(500);
+    const [killed] = await Promise.all([
+      commit.reached().then(async () => {
+        const copy = await newFolder();
+        for (const name of ['settings.json', 'settings.former.json'])
+          await copyFile(path.join(one.dataDir, name), path.join(copy, name));
+        await commit.go();
+        return copy;
+      }),
+      change,
+    ]);
+    await mend();
+    expect(await readFile(path.join(killed, 'settings.json'), 'utf8')).not.toBe(before);
+    // A command beside the server leaves the change alone.
+    readStoredConfig({ DATA_DIR: killed });
+    expect(await readdir(killed)).toContain('settings.former.json');
+    const config = readStoredConfig({ DATA_DIR: killed }, { isStart: true });
+    expect(config.stored).toEqual(JSON.parse(before));
+    expect(await readdir(killed)).toEqual(['settings.json']);
+    expect(await readdir(one.dataDir)).not.toContain('settings.former.json');
   });
 
   it('opens the backups from then on, and those of before need the former one', async () => {
