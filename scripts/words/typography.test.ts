@@ -17,6 +17,13 @@ const quotationMarks: Readonly<Record<Language, [opening: string, closing: strin
 const MARKS = /["'`´‘’‚‛“”„‟«»‹›]/;
 /** Within or after a word, also before a link or a value in it, and in the Dutch ’s middags. */
 const APOSTROPHE = /(?<=[\p{L}}])’(?=[\p{L}\s,.<{]|$)|(?<=^|[\s(])’(?=s\b)/gu;
+/** A number that could stand on another line than its unit. The tablet's screens lay out their spoken times themselves. */
+const APART: Readonly<Partial<Record<Language, RegExp>>> = {
+  // English is as it stands in the code.
+  nl: /[}\d] (MB|GB|ms)\b|om \{times?\} uur\b/,
+  fr: /[}\d] (Mo|Go|ms)\b/,
+  de: /(?<!\{hour)[}\d] (Uhr|MB|GB|ms)\b/,
+};
 /** A mark of two parts that a French text could leave alone at the start of a line. */
 const WITHOUT_SPACE = /(?<!\u00A0)([;!?]|:(?=\s|$))/;
 
@@ -33,6 +40,11 @@ describe.each([...languages])('in %s', (language) => {
     const texts = [...(await readCatalog(language)).values()].map(({ text }) => text);
     const wrong = texts.filter((text) => !KEPT.has(text) && !isTypeset(text, language));
     expect(wrong).toEqual([]);
+  });
+
+  it('a number stays on the line of its unit', async () => {
+    const texts = [...(await readCatalog(language)).values()].map(({ text }) => text);
+    expect(texts.filter((text) => APART[language]?.test(text))).toEqual([]);
   });
 });
 

@@ -44,10 +44,12 @@ export async function checkDatabase({ config, db, now }: CheckDeps): Promise<Fin
   if ('state' in server) return server;
   const took = Math.round(performance.now() - begun);
   const { version } = server;
+  // One value with the version, which is no number to be written as in a language.
+  const product = `PostgreSQL ${version}`;
   if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
     return {
       state: 'failed',
-      message: `The database is PostgreSQL ${version}, which is too old.`,
+      message: `The database is ${product}, which is too old.`,
       remedy: UPDATE_POSTGRES,
     };
   const forgotten = await countForgottenTombstones(db, {
@@ -63,10 +65,10 @@ export async function checkDatabase({ config, db, now }: CheckDeps): Promise<Fin
   return took > SLOW_MS
     ? {
         state: 'warning',
-        message: `The database, PostgreSQL ${version}, took ${took} ms to answer.`,
+        message: `The database, ${product}, took ${took} ms to answer.`,
         remedy: FASTER_DATABASE,
       }
-    : fine({ message: `The database, PostgreSQL ${version}, answers in ${took} ms.` });
+    : fine({ message: `The database, ${product}, answers in ${took} ms.` });
 }
 
 function unusable(error: unknown, address: string | undefined): Finding {

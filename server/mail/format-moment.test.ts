@@ -24,9 +24,9 @@ test('a day is told without its year', () => expect(formatDay(moment, english)).
 const afternoon = new Date('2026-07-15T13:04:00Z');
 
 test.each([
-  ['nl', 'woensdag 15 juli om 15:04 uur (Midden-Europese zomertijd)'],
+  ['nl', 'woensdag 15 juli om 15:04\u00A0uur (Midden-Europese zomertijd)'],
   ['fr', 'mercredi 15 juillet à 15:04 (heure d’été d’Europe centrale)'],
-  ['de', 'Mittwoch, 15. Juli um 15:04 Uhr (Mitteleuropäische Sommerzeit)'],
+  ['de', 'Mittwoch, 15. Juli um 15:04\u00A0Uhr (Mitteleuropäische Sommerzeit)'],
 ] as const)('in %s a moment is told as people write it there', (language, told) =>
   expect(formatMoment(afternoon, 'Europe/Brussels', translations(language))).toBe(told),
 );

@@ -1,8 +1,12 @@
+import { i18n } from '@lingui/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setPersonZone } from './date-format';
-import { currentDay, currentDayAndTime } from './person-day';
+import { currentDay, currentDayAndTime, formatDay } from './person-day';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  i18n.activate('en');
+});
 
 test.each([
   ['Asia/Tokyo', '2026-11-27', '05:30'],
@@ -13,4 +17,15 @@ test.each([
   setPersonZone(zone);
   expect(currentDayAndTime()).toEqual({ day, time });
   expect(currentDay()).toBe(day);
+});
+
+test.each([
+  ['en', 'Mon, Nov 30, 2026'],
+  ['nl', 'ma 30\u00A0nov 2026'],
+  ['fr', 'lun. 30\u00A0nov. 2026'],
+  ['de', 'Mo., 30.\u00A0Nov. 2026'],
+])('In %s, a day is written %j', (locale, written) => {
+  i18n.loadAndActivate({ locale, messages: {} });
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  expect(formatDay('2026-11-30', options)).toBe(written);
 });

@@ -1,4 +1,4 @@
-import { currentTime, personZone } from './date-format';
+import { currentTime, formatDate, personZone } from './date-format';
 
 /** A day as YYYY-MM-DD and a time of day as HH:MM. */
 export interface DayAndTime {
@@ -17,3 +17,11 @@ export function currentDayAndTime(): DayAndTime {
 
 /** Today where the person is as YYYY-MM-DD. */
 export const currentDay = (): string => currentDayAndTime().day;
+
+/** Formats a day that is written YYYY-MM-DD in the user's language. No line breaks between the day and its month. */
+export const formatDay = (
+  day: string,
+  options: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>,
+): string =>
+  // In English the month comes first.
+  formatDate(new Date(day), { ...options, timeZone: 'UTC' }).replace(/(\d\S*) (?=\D)/, '$1\u00A0');

@@ -1,6 +1,7 @@
 import { selectOrdinal, t } from '@lingui/core/macro';
 import { whenOf, type MonthDay } from '#shared/schedule/when';
-import { clockTime, formatDate, listed, weekdayOf } from './date-format';
+import { clockTime, listed, weekdayOf } from './date-format';
+import { formatDay } from './person-day';
 import { withCapital } from './with-capital';
 
 export interface When {
@@ -95,7 +96,6 @@ function dayInWords(day: string, today: string): string {
     month: 'long',
     day: 'numeric',
     year,
-    timeZone: 'UTC',
   } as const;
-  return formatDate(new Date(`${day}T00:00:00Z`), options);
+  return formatDay(day, options);
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Plan } from '#shared/plans/plan.answer';
-import { clockTime, formatDate } from '../../lib/date-format';
+import { clockTime } from '../../lib/date-format';
+import { formatDay } from '../../lib/person-day';
 import { whenInWords } from '../../lib/when-in-words';
 
 /** True if the one day of a plan is over. What comes again and again is never over. */
@@ -29,20 +30,18 @@ export function titleAndTime(plan: Plan, today: string): string {
 
 /** "Friday, November 21" */
 export const dateInWords = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), {
+  formatDay(day, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    timeZone: 'UTC',
   });
 
 /** "Fri, Nov 21". */
 export const shortDate = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), {
+  formatDay(day, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    timeZone: 'UTC',
   });
 
 /** "Friday, November 21: at 1:30 PM", for the days on which a plan is different. */

@@ -101,6 +101,7 @@ export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void 
               <Button
                 key={day}
                 variant="secondary"
+                className="max-sm:px-1.5"
                 locked={isPending}
                 onClick={() => leaveOut(day)}
               >

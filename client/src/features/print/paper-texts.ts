@@ -3,8 +3,7 @@ import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { FacePhoto, FurtherPicture } from '#shared/faces/face-photo.answer';
 import { telLink } from '#shared/product/phone';
 import { isPhone } from '#shared/product/phone-number';
-import { formatDate } from '../../lib/date-format';
-import { currentDay } from '../../lib/person-day';
+import { currentDay, formatDay } from '../../lib/person-day';
 import { relationInWords } from '../../lib/relation-in-words';
 
 /** A face as paper shows it, in the person's language. */
@@ -59,12 +58,7 @@ export const fridgeTitle = (owner: string | null): string =>
 
 /** "November 23, 2026" */
 export const printedDay = (): string =>
-  formatDate(new Date(currentDay()), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+  formatDay(currentDay(), { year: 'numeric', month: 'long', day: 'numeric' });
 
 /** Somebody to call, with one number. */
 export interface PaperCall {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Reminder, ReminderOccurrence } from '#shared/reminders/reminder.answer';
-import { clockTime, formatDate, listed } from '../../lib/date-format';
+import { clockTime, listed } from '../../lib/date-format';
+import { formatDay } from '../../lib/person-day';
 import { whenInWords } from '../../lib/when-in-words';
 
 /** Describes when a reminder comes, and until when it is paused. */
@@ -42,9 +43,8 @@ const timeInWords = (time: string): string => clockTime(new Date(`1970-01-01T${t
 
 /** "Friday, November 20" */
 export const dayText = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), {
+  formatDay(day, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    timeZone: 'UTC',
   });

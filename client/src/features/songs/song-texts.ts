@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Song } from '#shared/songs/song.answer';
-import { formatDate } from '../../lib/date-format';
+import { formatDay } from '../../lib/person-day';
 
 /** Describes who sings a song, and until when it rests. */
 export function songTexts({ who, restingUntil }: Song, today: string): string[] {
@@ -11,11 +11,10 @@ export function songTexts({ who, restingUntil }: Song, today: string): string[] 
 }
 
 const dayText = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), {
+  formatDay(day, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    timeZone: 'UTC',
   });
 
 /** Says how many of the songs are on a tablet. @param tablet its name, if the person has several */
