@@ -58,7 +58,8 @@ const inWholeBrowser = 'notifications.spec.ts';
 /**
  * People's abilities in a real Chromium, each worker against a product of its own. `npm test` runs the projects "abilities"
  * and "whole browser". `npm run test:screens` runs the others: the tests that visit every page and state, or need a rare browser, tagged `@screens`,
- * and those tagged `@looks` once more, in every theme, text size and window.
+ * and those tagged `@looks` once more, in every theme, text size and window. `SCREENS_FOLLOW` says that both commands run, so
+ * that the latter run once.
  */
 export default defineConfig<object, { language: TestedLanguage }>({
   testDir: 'tests/e2e',
@@ -68,7 +69,7 @@ export default defineConfig<object, { language: TestedLanguage }>({
       name: 'abilities',
       testMatch: '*.spec.ts',
       testIgnore: [inPseudoLanguage, inWholeBrowser],
-      grepInvert: /@screens/,
+      grepInvert: process.env.SCREENS_FOLLOW ? /@screens|@looks/ : /@screens/,
     },
     {
       name: 'screens',

@@ -5,44 +5,7 @@ import { paths } from '../../shared/product/paths';
 import { brokenWords } from './support/person-layout-problems';
 import { expect, test } from './support/test';
 
-/** How much a page may show at once on a small phone, with the sample family. */
-const limits: Record<string, { controls: number }> = {
-  [paths.caregiver]: { controls: 20 },
-  [paths.circle]: { controls: 10 },
-  [paths.tablet]: { controls: 14 },
-};
-/** The words of the product; what a family typed is not counted. */
-const WORDS_MAX = 250;
-const SCREENS_MAX = 5;
 const PHONE = { width: 360, height: 640 };
-
-/** Runs in the page. What is folded is not counted, and neither are the faces of the album themselves. */
-function measure() {
-  const main = document.querySelector('main') ?? document.body;
-  const controls = [
-    ...main.querySelectorAll('a[href], button, input, select, textarea, summary'),
-  ].filter((control) => control.checkVisibility() && !control.id.startsWith('photo-'));
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  const said: string[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode())
-    if (text.parentElement?.checkVisibility() && !text.parentElement.closest('[translate="no"]'))
-      said.push(...(text.nodeValue?.match(/\S+/g) ?? []));
-  return {
-    controls: controls.map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    words: said,
-    height: main.getBoundingClientRect().height,
-  };
-}
-
-async function expectCalm(page: Page, path: string, most: number): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const { controls, words, height } = await page.evaluate(measure);
-  expect.soft(controls.length, `${path}: ${controls.join('\n')}`).toBeLessThanOrEqual(most);
-  expect.soft(words.length, `${path}: ${words.join(' ')}`).toBeLessThanOrEqual(WORDS_MAX);
-  expect.soft(height / PHONE.height, `${path}: screens`).toBeLessThanOrEqual(SCREENS_MAX);
-}
 
 /** Runs in the page. Opens all rows, and returns what has the frame of a card in one. A row in a row is none. */
 async function cardsInRows(): Promise<string[]> {
@@ -137,7 +100,7 @@ async function expectWholeWords(page: Page, language: string): Promise<void> {
 }
 
 test(
-  'No page of a family shows more on a phone than a tired reader takes in',
+  'Rows, cards and titles of a family are quiet and whole on a small phone',
   { tag: '@screens' },
   async ({ browser }) => {
     test.setTimeout(180_000);
@@ -153,8 +116,6 @@ test(
       expect((await page.request.post('/api/login', { data: { email, password } })).ok()).toBe(
         true,
       );
-      for (const [path, { controls }] of Object.entries(limits))
-        await test.step(path, () => expectCalm(page, path, controls));
       await test.step('Plans on paper', () => expectNoFoldedHeading(page));
       for (const path of [paths.caregiver, paths.day, paths.circle, paths.tablet])
         await test.step(`${path}, with its rows open`, () => expectOneFrame(page, path));
