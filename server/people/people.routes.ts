@@ -6,6 +6,7 @@ import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { storedBytesOf } from '../media/storage.repository';
 import { listDeletionNotices } from './member-notices.repository';
 import { deletePerson, insertPerson, listPeople } from './people.repository';
 import { readPersonSettings, updatePerson } from './person-settings.repository';
@@ -54,6 +55,10 @@ export function peopleRoutes({ config, db, mails, mediaStore, uploads }: PeopleD
       if (!row) throw notFound('Person');
       return row;
     },
+
+    'GET /api/people/{personId}/storage': async ({ person }) => ({
+      usedBytes: await storedBytesOf(db, person.id),
+    }),
 
     'PATCH /api/people/{personId}': {
       upload: uploads.photo,

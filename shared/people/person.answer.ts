@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle/roles';
-import { clock, moment, name, rowId } from '#shared/product/answer';
+import { clock, count, moment, name, rowId } from '#shared/product/answer';
 
 /*
  * The schemas of the server's answers about people and their circles. The browser takes only the types.
@@ -39,5 +39,7 @@ export const personSettingsSchema = z.strictObject({
   /** True if an email that asks a verified member to call shows the picture. */
   pictureInEmails: z.boolean(),
 });
+/** The room that photos, recordings, songs and clips of a person take. */
+export const storageSchema = z.strictObject({ usedBytes: count() });
 export type Person = z.infer<typeof personSchema>;
 export type PersonSettings = z.infer<typeof personSettingsSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { personSchema, personSettingsSchema } from '#shared/people/person.answer';
+import { personSchema, personSettingsSchema, storageSchema } from '#shared/people/person.answer';
 import { newPersonSchema, personChangesSchema } from '#shared/people/person.form';
-import { PEOPLE_MAX } from '#shared/product/limits';
+import { PEOPLE_MAX, STORAGE_MAX_MIB } from '#shared/product/limits';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
 import { apiSchemas, DELETED, withCode, type Endpoints } from '../product/endpoint';
 import { historyEntrySchema } from './history.answer';
@@ -9,6 +9,7 @@ import { historyEntrySchema } from './history.answer';
 export const person = personSchema.register(apiSchemas, { id: 'Person' });
 const personSettings = personSettingsSchema.register(apiSchemas, { id: 'PersonSettings' });
 export const historyEntry = historyEntrySchema.register(apiSchemas, { id: 'HistoryEntry' });
+const storage = storageSchema.register(apiSchemas, { id: 'PersonStorage' });
 const newPerson = newPersonSchema.register(apiSchemas, { id: 'NewPerson' });
 const personChanges = personChangesSchema.register(apiSchemas, { id: 'PersonChanges' });
 
@@ -41,6 +42,13 @@ export const peopleEndpoints = {
     right: 'view',
     summary: 'Read the settings of a person',
     answer: { status: 200, schema: personSettings, description: 'All of them.' },
+  },
+  'GET /api/people/{personId}/storage': {
+    operationId: 'getStorage',
+    guard: 'person',
+    right: 'view',
+    summary: `Read how much of the ${STORAGE_MAX_MIB} MB the photos, recordings, songs and clips of a person use`,
+    answer: { status: 200, schema: storage, description: 'The size of all files.' },
   },
   'PATCH /api/people/{personId}': {
     operationId: 'changePerson',

@@ -377,3 +377,17 @@ describe('deleting a person', () => {
     );
   }
 });
+
+describe('the storage of a person', () => {
+  it('grows by a photo, and is read by every member and nobody else', async () => {
+    const { owner, viewer, at } = await circle();
+    const before = await viewer.browser.get(`${at}/storage`).expect(200);
+    expect(before.body).toEqual({ usedBytes: 0 });
+    const photoUrl = toDataUrl(await smallJpeg());
+    await owner.browser.patch(at).send({ photoUrl }).expect(200);
+    const { body } = await viewer.browser.get(`${at}/storage`).expect(200);
+    expect(body.usedBytes).toBeGreaterThan(500);
+    const stranger = await signedInFamily(app());
+    await stranger.browser.get(`${at}/storage`).expect(404);
+  });
+});

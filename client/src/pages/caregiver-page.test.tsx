@@ -10,6 +10,7 @@ test('Caregiver Tools holds the photos and the items, says how to use them, and 
   fakeServer({
     'GET /api/face-photos': () => ({ body: [anna] }),
     'GET /api/remember-items': () => ({ body: [] }),
+    'GET /api/people/:id/storage': () => ({ body: { usedBytes: 0 } }),
   });
   const { user } = renderApp(<CaregiverPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeVisible();
@@ -29,7 +30,7 @@ test('Caregiver Tools holds the photos and the items, says how to use them, and 
   expect(screen.getByRole('link', { name: 'Print the album' })).not.toBeVisible();
   await user.click(screen.getByText('More'));
   expect(screen.getByRole('link', { name: 'Print the album' })).toBeVisible();
-  expect(screen.getByText('The album holds 1 of 200 photos.')).toBeVisible();
+  expect(await screen.findByText('The album holds 1 of 200 photos.')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Caregiver Tools – Dear Ones'));
 });
 

@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { WaitingNote } from '../features/contributions/waiting-note';
 import { ImportCard } from '../features/export/import-card';
 import { PersonData } from '../features/export/person-data';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
-import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { HowToUse } from '../features/guide/how-to-use';
+import { HowFull } from '../features/people/how-full';
 import { PrintCard } from '../features/print/print-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
 import { MusicSection } from '../features/songs/music-section';
@@ -109,23 +107,13 @@ function More() {
     <Disclosure
       id="more"
       title={t({ message: 'More', comment: 'Opens what is rarely needed on a page' })}
+      whenOpened={<HowFull />}
     >
       <PrintCard />
       <ImportCard />
       {hasRight(role, 'manage') && <PersonData />}
       {/* Others find it on the page about the tablet. */}
       {!hasRight(role, 'edit') && <TabletWeekPanel />}
-      <HowFull />
     </Disclosure>
-  );
-}
-
-/** How much of the album's room is used. */
-function HowFull() {
-  const { data: faces } = useQuery(facePhotosQuery(usePerson().id));
-  if (!faces) return null;
-  const count = faces.length;
-  return (
-    <p className="text-ink-soft">{t`The album holds ${count} of ${FACE_PHOTOS_MAX} photos.`}</p>
   );
 }

@@ -117,6 +117,32 @@ test('an administrator, who may care for nobody, is asked for it once something 
   expect(await screen.findByLabelText('What do you call the person you care for?')).toBeVisible();
 });
 
+test('a day that could not be loaded is named, and loaded by another try', async () => {
+  let isAway = true;
+  const { user } = openDashboard(
+    { firstSteps: null },
+    {},
+    {
+      'GET /api/overview': () =>
+        isAway
+          ? { status: 503, body: { message: 'Not just now.', code: 'database-away' } }
+          : {
+              body: [
+                overviewOf({
+                  firstSteps: null,
+                  today: [{ kind: 'plan', id: 3, at: '09:00', title: 'Amina comes' }],
+                }),
+              ],
+            },
+    },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the day');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Amina comes/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('no greeting is made from the address before the page knows whether it asks for the name', async () => {
   const overview = held<PersonOverview[]>();
   fakeServer({
@@ -335,6 +361,22 @@ test('where two faces have its name, the card leads to the choice', async () => 
     paths.waiting,
   );
   expect(card.queryByRole('button', { name: 'Show to Jozef' })).toBeNull();
+});
+
+test('a gift is put off where today and tomorrow have a hello', async () => {
+  onTestFinished(() => putOff.set([]));
+  const [today, tomorrow] = HELLO_OF_ELS.days;
+  const { user, calls } = openDashboard({
+    firstSteps: null,
+    gift: GIFT,
+    waiting: 1,
+    hello: { isNight: false, days: [today, { ...tomorrow, hello: ELS }] } as typeof HELLO_OF_ELS,
+  });
+  const card = within(await screen.findByRole('region', { name: /Mila/ }));
+  expect(filled()).toEqual(['Later']);
+  await user.click(card.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Mila/ })).toBeNull());
+  expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
 });
 
 test('a gift replaces the hello of somebody else only by a press that says so', async () => {

@@ -16,6 +16,7 @@ import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 import { Loading } from '../ui/spinner';
+import { LoadFailed } from '../ui/state-message';
 import { OnePerson } from './one-person';
 
 /** Most visits of the page have none of these. */
@@ -35,7 +36,9 @@ export function DashboardPage() {
   const isVerified = user?.isEmailVerified === true;
   const isForSeveral = id === undefined && isVerified && (people?.length ?? 0) > 1;
   const person = people?.find((one) => id === undefined || one.id === id);
-  const { overview, isLoading } = useOverview(isForSeveral ? undefined : person?.id);
+  const { overview, isLoading, hasFailed, isRetrying, retry } = useOverview(
+    isForSeveral ? undefined : person?.id,
+  );
   usePageTitle(t`Dashboard`);
   if (!user) return null;
   if (isForSeveral)
@@ -65,6 +68,9 @@ export function DashboardPage() {
         <Suspense>
           <UnverifiedWarning user={user} />
         </Suspense>
+      )}
+      {hasFailed && (
+        <LoadFailed title={t`We could not load the day`} retrying={isRetrying} onRetry={retry} />
       )}
       {/* The order depends on the overview, and nothing may move once it is there. */}
       {isLoading ? (

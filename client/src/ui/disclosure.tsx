@@ -17,6 +17,8 @@ type DisclosureProps = {
   level?: 2 | 3 | 4;
   /** Renders its content only once it was opened. */
   isLazy?: boolean;
+  /** The last part of its content, rendered only once it was opened. */
+  whenOpened?: ReactNode;
   /** Has no edge, because it stands in a card or in a row that was opened. */
   isFlat?: boolean;
   children: ReactNode;
@@ -32,6 +34,7 @@ export function Disclosure({
   level = 2,
   isLazy = false,
   isFlat = false,
+  whenOpened,
   children,
 }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -72,6 +75,7 @@ export function Disclosure({
       </summary>
       <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-5', inset)}>
         {(!isLazy || wasOpened) && children}
+        {wasOpened && whenOpened}
       </div>
     </details>
   );

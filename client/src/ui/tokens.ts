@@ -76,7 +76,7 @@ export const widths = {
   aside: '28rem',
 };
 
-export const radii = { none: '0', small: '6px', control: '10px', card: '16px', round: '9999px' };
+export const radii = { small: '6px', control: '10px', card: '16px', round: '9999px' };
 
 export const shadows = {
   none: 'none',

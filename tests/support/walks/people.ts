@@ -19,6 +19,7 @@ export async function people(app: TestApp, call: Call) {
   await call(browser, 'POST /api/people', { name: 'Maria' }, key);
   const at = `/api/people/${mother.id}` as const;
   await call(browser, `GET ${at}`);
+  await call(browser, `GET ${at}/storage`);
   await call(browser, `PATCH ${at}`, { message: 'Anna comes at four.', quietFrom: '19:30' });
   await call(browser, `PATCH ${at}`, { quietFrom: '25:00' });
   const photoUrl = toDataUrl(await smallJpeg());

@@ -37,7 +37,8 @@ export function CallAnswer({ token, CallOnTablet }: CallAnswerProps) {
         {reason && <p className="text-lead">{reason}</p>}
         {query.data && (
           <p className="text-lead">
-            {`${pressedInWords(new Date(query.data.pressedAt))} ${t`One more press, and the tablet says so.`}`}
+            {pressedInWords(new Date(query.data.pressedAt))}
+            {!query.data.answer && ` ${t`One more press, and the tablet says so.`}`}
           </p>
         )}
       </div>

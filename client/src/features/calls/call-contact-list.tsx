@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/calls/call-contact.answer';
+import { isSamePerson } from '#shared/calls/same-person';
 import { isOfDead } from '../../lib/living';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { FramedPhoto } from '../../ui/framed-photo';
@@ -61,14 +62,12 @@ export function CallContactList({ contacts, own, faces, onOpen }: CallContactLis
   );
 }
 
-/** The names of those who have no row by which the tablet asks them. A second row of somebody has the name or the face of the first. */
+/** The names of people who have no row by which the tablet asks them. */
 function namesOfNotAsked(contacts: readonly CallContact[]): string[] {
-  const asked = contacts.filter(({ way }) => way === 'ask');
-  const isAsked = ({ name, facePhotoId }: CallContact) =>
-    asked.some(
-      (other) => other.name === name || (facePhotoId !== null && other.facePhotoId === facePhotoId),
-    );
-  return [...new Set(contacts.filter((one) => !isAsked(one)).map(({ name }) => name))];
+  const rows = contacts.map((contact) => ({ ...contact, faceId: contact.facePhotoId }));
+  const asked = rows.filter(({ way }) => way === 'ask');
+  const isAsked = (one: (typeof rows)[number]) => asked.some((other) => isSamePerson(one, other));
+  return [...new Set(rows.filter((one) => !isAsked(one)).map(({ name }) => name))];
 }
 
 function linesOf(

@@ -49,7 +49,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
             {t`Who can be called`}
           </h2>
-          <p className="max-w-reading text-ink-soft">{roomInWords(isFull(contacts))}</p>
+          {isFull(contacts) && <p className="max-w-reading text-ink-soft">{fullInWords()}</p>}
         </div>
         <AddContactButtons own={own} contacts={query.data} onAdd={setShown} />
       </div>
@@ -61,7 +61,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       >
         {(list) => <CallContactList {...{ contacts: list, own, faces }} onOpen={setShown} />}
       </QueryState>
-      <NotificationsHint />
+      {isEmailedOnly(own, contacts) && <NotificationsHint />}
       <CallContactDialog
         {...{ subject: shown, own, faces, contacts }}
         save={(id, words, place) => save(inPlace(withContact(contacts, id, words), id, place))}
@@ -84,6 +84,12 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
   );
 }
 
+/** True if requests to call reach the account by email alone. */
+const isEmailedOnly = (own: OwnDetails | undefined, contacts: readonly CallContact[]): boolean =>
+  contacts.some(
+    ({ way, address, isNotified }) => way === 'ask' && address === own?.email && !isNotified,
+  );
+
 const NotificationsHint = () => (
   <p className="max-w-reading">
     <Trans>
@@ -95,10 +101,8 @@ const NotificationsHint = () => (
 
 const isFull = (contacts: readonly CallContact[]) => contacts.length >= CALL_CONTACTS_MAX;
 
-function roomInWords(full: boolean): string {
-  const count = numberInWords(CALL_CONTACTS_MAX);
-  if (!full) return t`Up to ${count} people, in the order of their buttons on the tablet.`;
-  const capitalCount = withCapital(count);
+function fullInWords(): string {
+  const capitalCount = withCapital(numberInWords(CALL_CONTACTS_MAX));
   return t`${capitalCount} people are on the tablet, and that is as many as fit. Delete one to add another.`;
 }
 

@@ -70,7 +70,7 @@ export function GiftCard({
   const variant = isMain ? 'primary' : 'secondary';
   const busy = accept.isPending ? t`Adding…` : undefined;
   const later = () => {
-    if (!forAlbum) return show({ nextDay: true });
+    if (!forAlbum && !isNextTaken) return show({ nextDay: true });
     putOffForNow(id);
     focusHeading();
   };
@@ -145,22 +145,20 @@ export function GiftCard({
               {t`As a new face`}
             </Button>
           )}
-          {(forAlbum || !isNextTaken) && (
-            <Button
-              variant={taken ? variant : 'secondary'}
-              busy={taken ? busy : undefined}
-              onClick={later}
-            >
-              {taken
-                ? nextDay
-                : t({
-                    message: 'Later',
-                    context: 'another day',
-                    comment:
-                      'Button beside "Show to Jozef": shows a picture on the next day, or asks about a face or a note at the next visit',
-                  })}
-            </Button>
-          )}
+          <Button
+            variant={taken ? variant : 'secondary'}
+            busy={taken ? busy : undefined}
+            onClick={later}
+          >
+            {taken && !isNextTaken
+              ? nextDay
+              : t({
+                  message: 'Later',
+                  context: 'another day',
+                  comment:
+                    'Button beside "Show to Jozef": shows a picture on the next day, or asks about a face or a note at the next visit',
+                })}
+          </Button>
           {taken && (
             <Button variant="secondary" onClick={() => show({ instead: taken.id })}>
               {t({

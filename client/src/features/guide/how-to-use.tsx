@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Role } from '#shared/circle/roles';
+import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
 import { site } from '../../lib/site';
 import { Card, CardTitle } from '../../ui/card';
 
@@ -22,7 +23,7 @@ const names = () =>
   t`Say who each person is, seen from the person’s side: daughter, neighbor, friend.`;
 
 const forCaregivers = () => [
-  t`Add at least 3 photos to play the Faces Game, with one face in each.`,
+  t`Add at least ${FACES_GAME_MIN_PHOTOS} photos to play the Faces Game, with one face in each.`,
   site.careHome
     ? t`A tablet can serve several people. It then asks who is sitting there.`
     : several(),

@@ -28,10 +28,14 @@ const overviewQuery = (personId = 0) =>
 /**
  * The dashboard's overview of a person. The document embeds it; each later visit of the dashboard, and
  * each change that is made on it, asks for it again. `isLoading` is true until the first answer, or until it fails.
+ * After a failure, `retry` asks once more.
  */
 export function useOverview(personId: number | undefined): {
   overview: PersonOverview | undefined;
   isLoading: boolean;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  retry: () => void;
 } {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -45,11 +49,18 @@ export function useOverview(personId: number | undefined): {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     };
   }, [queryClient]);
-  const { data: overview, isLoading } = useQuery({
+  const { data, errorUpdateCount, isFetching, isLoading, refetch } = useQuery({
     ...overviewQuery(personId),
     enabled: personId !== undefined,
   });
-  return { overview, isLoading };
+  return {
+    overview: data,
+    isLoading: isLoading && errorUpdateCount === 0,
+    // Counted, because another try clears the error, and its button must stay where it is.
+    hasFailed: data === undefined && errorUpdateCount > 0,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  };
 }
 
 /** Puts the first steps of the person away, for all members. They leave the screen with the next overview. */

@@ -14,6 +14,7 @@ const kindnesses: ReadonlySet<HistoryEntry['what']> = new Set([
   'added-item',
   'added-voice',
   'added-clip',
+  'added-song',
   'added-plan',
   'added-reminder',
   'sent-hello',

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/calls/call-contact.answer';
+import { isSamePerson } from '#shared/calls/same-person';
 import type { FacePhoto, FurtherPicture } from '#shared/faces/face-photo.answer';
 import { telLink } from '#shared/product/phone';
 import { isPhone } from '#shared/product/phone-number';
@@ -76,22 +77,22 @@ export function printedCalls(
   faces: readonly FacePhoto[],
 ): PaperCall[] {
   const calls: PaperCall[] = [];
-  for (const contact of contacts) {
-    const { id, name, facePhotoId, photoUrl } = contact;
-    const number = numberOf(contact);
-    const sameName = contacts.filter((one) => one.name === name);
-    const isListed =
-      number === undefined
-        ? sameName.some((one) => numberOf(one) !== undefined) ||
-          calls.some((call) => call.name === name)
-        : calls.some(
-            (call) =>
-              call.name === name &&
-              call.number !== undefined &&
-              telLink(call.number) === telLink(number),
-          );
+  const rows = contacts.map((contact) => ({
+    ...contact,
+    faceId: contact.facePhotoId,
+    number: numberOf(contact),
+  }));
+  for (const [at, row] of rows.entries()) {
+    const { id, name, faceId, photoUrl, number } = row;
+    const isListed = rows.some(
+      (other, place) =>
+        isSamePerson(other, row) &&
+        (number === undefined
+          ? other.number !== undefined || place < at
+          : place < at && other.number !== undefined && telLink(other.number) === telLink(number)),
+    );
     if (isListed) continue;
-    const face = faces.find((one) => one.id === facePhotoId);
+    const face = faces.find((one) => one.id === faceId);
     calls.push({
       id,
       name,

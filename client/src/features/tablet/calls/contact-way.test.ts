@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TabletContact } from '#shared/calls/call-contact.answer';
-import { callUrl, fallbackContact, wayLabel } from './contact-way';
+import { callUrl, contactsHere, fallbackContact, wayLabel } from './contact-way';
 
 const contact = (
   way: TabletContact['way'],
@@ -36,4 +36,15 @@ test('where a call does not work, the same contact is asked to call, or else ano
   expect(fallbackContact(annaByPhone, [peterByMail, annaByPhone, annaByMail])).toBe(annaByMail);
   expect(fallbackContact(annaByPhone, [annaByPhone, peterByMail])).toBe(peterByMail);
   expect(fallbackContact(annaByPhone, [annaByPhone])).toBeUndefined();
+});
+
+test('two people with the same name and other faces are two people, and one person may have two names', () => {
+  const daughter = { ...contact('facetime', '1'), faceId: 1 };
+  const neighbor = { ...contact('ask', null), faceId: 2 };
+  const daughterByMail = { ...contact('ask', null, 'Ann'), faceId: 1 };
+  expect(contactsHere([daughter, neighbor], ['phone'])).toEqual([daughter, neighbor]);
+  expect(contactsHere([daughter, daughterByMail], ['phone'])).toEqual([daughterByMail]);
+  expect(fallbackContact(daughter, [neighbor, daughterByMail])).toBe(daughterByMail);
+  const withoutFace = contact('ask', null);
+  expect(contactsHere([daughter, withoutFace], ['phone'])).toEqual([withoutFace]);
 });

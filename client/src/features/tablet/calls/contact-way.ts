@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TabletContact } from '#shared/calls/call-contact.answer';
+import { isSamePerson } from '#shared/calls/same-person';
 import { dialable, telLink } from '#shared/product/phone';
 import type { ReachWay } from '#shared/tablets/tablet-setup';
 
@@ -69,7 +70,7 @@ export const contactsHere = (
   contacts.filter(
     (contact) =>
       canReach(contact, reach) ||
-      !contacts.some((other) => other.name === contact.name && canReach(other, reach)),
+      !contacts.some((other) => isSamePerson(other, contact) && canReach(other, reach)),
   );
 
 /** Whom to ask for a call where calling does not work: the same person if possible. */
@@ -78,5 +79,5 @@ export function fallbackContact(
   contacts: readonly TabletContact[],
 ): TabletContact | undefined {
   const asked = contacts.filter(({ way }) => way === 'ask');
-  return asked.find(({ name }) => name === contact.name) ?? asked[0];
+  return asked.find((other) => isSamePerson(other, contact)) ?? asked[0];
 }
