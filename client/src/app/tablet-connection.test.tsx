@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdDeadlines } from '../../../tests/support/client/deadlines';
 import { openedStreams, useFakeEventSource } from '../../../tests/support/client/event-source';
 import { fakeMediaDevices } from '../../../tests/support/client/media-devices';
 import { renderApp } from '../../../tests/support/client/render';
@@ -109,6 +110,18 @@ describe('A new tablet', () => {
     await closeGuide(again.user);
     await heading(/John/);
     expect(setupDone()).toEqual([]);
+  });
+
+  test('tells the family after 15 seconds that the server cannot be reached', async () => {
+    const deadlines = holdDeadlines();
+    const { user, sent } = showNew({
+      'POST /api/tablet/pair': () => new Promise<never>(() => undefined),
+    });
+    await heading('Set up this tablet');
+    await user.keyboard('ABCDEFGH');
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    deadlines.pass(15_000);
+    expect(await screen.findByText(/Dear Ones cannot be reached just now/)).toBeVisible();
   });
 
   test('that was opened by a QR code needs one tap', async () => {
@@ -250,6 +263,22 @@ describe('A tablet that was connected before', () => {
     showAway();
     await heading('Hello.');
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  });
+
+  test('reads its content again after 30 seconds without an answer', async () => {
+    const deadlines = holdDeadlines();
+    const { queryClient } = showTablet();
+    await heading(/John/);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const { calls } = fakeServer({
+      'GET /api/tablet/content': () => new Promise<never>(() => undefined),
+    });
+    void queryClient.refetchQueries(tabletContentQuery);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    deadlines.pass(30_000);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    // What it has stays on the screen.
+    await heading(/John/);
   });
 
   test('detects at startup that it was disconnected, and asks for nothing', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RingEvent } from '#shared/live-calls/live-call.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import { holdDeadlines } from '../../../tests/support/client/deadlines';
 import { openedStreams, useFakeEventSource } from '../../../tests/support/client/event-source';
 import {
   at,
@@ -235,6 +236,48 @@ describe('A ring', () => {
     await waitFor(() => expect(calls()).toEqual([['answer', undefined]]));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(calls().at(-1)).toEqual(['end', {}]);
+  });
+
+  describe('whose answer the network swallows', () => {
+    /** The first answer has no response. */
+    const swallowed = async () => {
+      const deadlines = holdDeadlines();
+      let tries = 0;
+      const view = await rung(
+        {},
+        {
+          'POST /api/tablet/live-calls/:id/answer': () =>
+            (tries += 1) === 1 ? new Promise<never>(() => undefined) : { body: CONNECTION },
+        },
+      );
+      press('Answer');
+      expect(await screen.findByText('One moment')).toBeVisible();
+      deadlines.pass(5_000);
+      await heading(WOULD_LIKE);
+      return view;
+    };
+
+    test('can be answered once more after five seconds', async () => {
+      await swallowed();
+      expect(getUserMedia).not.toHaveBeenCalled();
+      press('Answer');
+      await waitFor(() => expect(FakePeer.all).toHaveLength(1));
+    });
+
+    test('is answered without another touch where the server has got the first', async () => {
+      const { calls } = await swallowed();
+      state('answered');
+      await waitFor(() => expect(FakePeer.all).toHaveLength(1));
+      expect(calls().map(([what]) => what)).not.toContain('end');
+    });
+
+    test('is declined, and ended in case the answer has arrived', async () => {
+      const { calls } = await swallowed();
+      press('Not now');
+      await waitFor(() =>
+        expect(calls().map(([what]) => what)).toEqual(['answer', 'decline', 'end']),
+      );
+    });
   });
 
   test('that a copy of the tablet’s cookie answers is ended at once', async () => {

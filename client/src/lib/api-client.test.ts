@@ -39,5 +39,5 @@ it('a request with a deadline fails once it is over, and others wait as long as 
     name: 'TimeoutError',
   });
   await expect(api('DELETE /api/plans/{id}', { id: 8 })).resolves.toBeUndefined();
-  expect(signals[1]).toBeUndefined();
+  expect(signals[1]).toBeNull();
 });

@@ -40,11 +40,19 @@ export const requestHeaders = (
 /** The only caller of `fetch`. Sends cookies, and asks for messages in the page's language. Throws ApiError unless the response is a success or 304 Not Modified. */
 export async function fetchAnswer(
   path: string,
-  init?: RequestInit & { headers?: Record<string, string> },
+  {
+    withinMs,
+    headers,
+    ...init
+  }: Omit<RequestInit, 'signal'> & Deadline & { headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const headers = requestHeaders(path, init?.headers);
   const response = await noticeConnection(
-    fetch(path, { credentials: 'include', ...init, headers }),
+    fetch(path, {
+      credentials: 'include',
+      ...init,
+      headers: requestHeaders(path, headers),
+      signal: withinMs ? AbortSignal.timeout(withinMs) : null,
+    }),
   );
   if (!response.ok && response.status !== 304) {
     throw new ApiError(response, await response.text());
@@ -65,7 +73,7 @@ async function send(method: string, path: string, content: Content = {}): Promis
   try {
     return await fetchAnswer(path, {
       method,
-      ...(content.withinMs && { signal: AbortSignal.timeout(content.withinMs) }),
+      withinMs: content.withinMs,
       ...(body === undefined && givingToken === undefined ? {} : { headers }),
       ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
@@ -79,7 +87,7 @@ async function send(method: string, path: string, content: Content = {}): Promis
 
 interface Deadline {
   /** Milliseconds after which a request without an answer fails. Without it, the browser waits for minutes. */
-  withinMs?: number;
+  withinMs?: number | undefined;
 }
 
 interface Content extends Deadline {
@@ -144,19 +152,27 @@ export function requestLine(address: string, parameters: PathParameters) {
   return { method, path };
 }
 
+/** A queued request without an answer for so long is sent again later, and holds up those behind it no longer. */
+const QUEUED_WITHIN_MS = 15_000;
+
 /** Sends a queued request, whose path an earlier version of the app may have written. Throws as `api` does. */
 export const sendQueued = async (
   path: string,
   body: object,
   requestKey: string,
   headers: Record<string, string>,
-): Promise<unknown> => jsonOf(await send('POST', path, { body, requestKey, headers }));
+  withinMs = QUEUED_WITHIN_MS,
+): Promise<unknown> => jsonOf(await send('POST', path, { body, requestKey, headers, withinMs }));
 
 const jsonOf = async (response: Response): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();
 
-/** Fetches a file without parsing it. Throws as `api` does. */
-export const apiFile = (path: string): Promise<Response> => send('GET', path);
+/** Time for a picture or a recording on a slow network. */
+const FILE_WITHIN_MS = 180_000;
+
+/** Fetches a file without parsing it. The deadline is for all of it. Throws as `api` does. */
+export const apiFile = (path: string, withinMs = FILE_WITHIN_MS): Promise<Response> =>
+  send('GET', path, { withinMs });
 
 /** Checks whether the server responds again. The content does not matter: `noticeConnection` records the response. */
 export async function probeServer(): Promise<void> {

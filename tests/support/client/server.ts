@@ -47,13 +47,27 @@ export function fakeServer(routes: Record<string, Handler>) {
     for (const [route, handler] of Object.entries(all)) {
       // A call about Jozef is named without him, because most pieces are about him.
       const params = match(route, asked) ?? match(route, asked.replace(OF_JOZEF, '/api/'));
-      if (params) return toResponse(await handler(body, params, new Headers(init.headers)));
+      if (params)
+        return toResponse(
+          await unlessAborted(handler(body, params, new Headers(init.headers)), init.signal),
+        );
     }
     return toResponse({ status: 404, body: { message: 'Not found', code: 'not_found' } });
   }
 
   vi.stubGlobal('fetch', answer);
   return { calls };
+}
+
+/** Rejects as fetch does once the signal is aborted. */
+function unlessAborted<Result>(
+  answer: Result | Promise<Result>,
+  signal: AbortSignal | null | undefined,
+): Promise<Result> {
+  const aborted = new Promise<never>((_answer, fail) =>
+    signal?.addEventListener('abort', () => fail(signal.reason as Error)),
+  );
+  return Promise.race([answer, aborted]);
 }
 
 function match(route: string, asked: string): Record<string, string> | undefined {

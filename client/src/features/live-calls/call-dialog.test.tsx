@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveCall } from '#shared/live-calls/live-call.answer';
+import { holdDeadlines } from '../../../../tests/support/client/deadlines';
 import { openedStreams, useFakeEventSource } from '../../../../tests/support/client/event-source';
 import { fakeMediaDevices } from '../../../../tests/support/client/media-devices';
 import {
@@ -83,10 +84,11 @@ async function open({ hasRelay = false, refused, ring }: Setup = {}) {
   const view = renderApp(<CallDialog person={jozef} onRing={onRing} onClose={onClose} />);
   await screen.findByRole('button', { name: 'Call now' });
   const sent = (route: string) => calls.filter((call) => call.route === route);
+  const ends = () => calls.filter(({ route }) => route.endsWith('/end'));
   const say = (state: Partial<LiveCall>) =>
     act(() => openedStreams.at(-1)?.say('state', liveCall(state)));
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
-  return { ...view, onClose, onRing, sent, say, press };
+  return { ...view, onClose, onRing, sent, ends, say, press };
 }
 
 const said = (text: string | RegExp) => screen.findByText(text);
@@ -158,6 +160,19 @@ test('a ring that is refused says why, and releases the camera', async () => {
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   await press('Close');
   expect(onClose).toHaveBeenCalled();
+});
+
+test('a ring that the network swallows is given up after ten seconds, and ended where it has arrived', async () => {
+  const deadlines = holdDeadlines();
+  const { press, sent, ends } = await open({ ring: new Promise<never>(() => undefined) });
+  await press('Call now');
+  await waitFor(() => expect(sent('POST /api/live-calls')).toHaveLength(1));
+  deadlines.pass(10_000);
+  expect(
+    await said('The server cannot be reached. Please check that you are online.'),
+  ).toBeVisible();
+  expect(ends()).toHaveLength(1);
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
 });
 
 test('in a home, the tablet can be asked for', async () => {
@@ -302,11 +317,7 @@ describe('in a call', () => {
   });
 
   test('a signal that the network has swallowed gives way to the next one after five seconds', async () => {
-    const swallowed: AbortController[] = [];
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      swallowed.push(new AbortController());
-      return swallowed.at(-1)?.signal ?? new AbortController().signal;
-    });
+    const deadlines = holdDeadlines();
     const { say } = await ringing();
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', (_path: string, { body, signal }: RequestInit) => {
@@ -319,8 +330,8 @@ describe('in a call', () => {
     await waitFor(() => expect(sent).toMatchObject([{ description: { type: 'offer' } }]));
     const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 };
     act(() => connections[0]?.onicecandidate?.({ candidate: { ...candidate, protocol: 'udp' } }));
-    expect(timeout.mock.calls).toEqual([[5_000]]);
-    act(() => swallowed[0]?.abort());
+    expect(sent).toHaveLength(1);
+    act(() => deadlines.pass(5_000));
     await waitFor(() => expect(sent.slice(1)).toEqual([{ candidate }]));
   });
 

@@ -46,6 +46,8 @@ interface RingOptions {
   relayOnly: boolean;
 }
 
+/** A ring that the network has swallowed for so long is given up. */
+const RING_WITHIN_MS = 10_000;
 /** Milliseconds after which a stream that the server has refused is opened anew. */
 const STREAM_AGAIN = 2_000;
 
@@ -73,6 +75,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
     media.camera?.stop();
     media.microphone?.stop();
   }
+  /** Without a deadline: it holds up nothing, and arrives once the network is back. */
   const endOnServer = (why?: 'network') => {
     if (!isRung) return;
     void api('POST /api/live-calls/{id}/end', { ...inCall(), body: why ? { why } : {} }).catch(
@@ -187,6 +190,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
       const call = await api('POST /api/people/{personId}/live-calls', {
         personId,
         body: { id, page, ...(relayOnly && { relayOnly }) },
+        withinMs: RING_WITHIN_MS,
       });
       // A server of a former version chooses another one.
       id = call.id;

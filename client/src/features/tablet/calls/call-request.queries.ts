@@ -67,7 +67,9 @@ async function refreshCallRequest(id: string): Promise<null> {
 
 async function fetchCallRequest(id: string): Promise<CallRequest> {
   try {
-    const request = toCallRequest(await api('GET /api/tablet/call-requests/{id}', { id }));
+    const request = toCallRequest(
+      await api('GET /api/tablet/call-requests/{id}', { id, withinMs: POLL_EVERY.sent }),
+    );
     if (!request) throw new Error('The answer is not the state of a call request');
     return request;
   } catch (error) {

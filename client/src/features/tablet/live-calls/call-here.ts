@@ -88,7 +88,7 @@ export function followCall({ ring }: RungCall): void {
     // Somebody else may ring while the tablet says that this caller has stopped.
     if (step.name === 'stopped') giveWay();
     if (step.name === 'over') {
-      if (event.kind === 'decline') void send('POST /api/tablet/live-calls/{id}/decline');
+      if (event.kind === 'decline') void decline();
       close(step.end);
     }
   };
@@ -124,7 +124,11 @@ export function followCall({ ring }: RungCall): void {
     let connection: Connection;
     isAsked = true;
     try {
-      connection = await api('POST /api/tablet/live-calls/{id}/answer', { id, query: QUERY });
+      connection = await api('POST /api/tablet/live-calls/{id}/answer', {
+        id,
+        query: QUERY,
+        withinMs: ANSWER_WITHIN_MS,
+      });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) take({ kind: 'unreached' });
       else take({ kind: error.status === 409 ? 'not-answered' : 'refused' });
@@ -183,9 +187,12 @@ export function followCall({ ring }: RungCall): void {
       if (isAnswered) sendEnd('pressed');
       return;
     }
-    // By another tablet, and then the server ignores this. By a copy of the cookie that tells no page, or by this page, if the response to its own answer was lost.
-    if (call.state?.state === 'answered' && !isAnswered && stepNow() !== 'answering')
-      sendEnd('pressed');
+    if (call.state?.state === 'answered' && !isAnswered && stepNow() !== 'answering') {
+      // Maybe by this page, and the response was lost. The server answers once more.
+      if (isAsked) take({ kind: 'answer', isShared: false });
+      // By another tablet, and then the server ignores this, or by a copy of the cookie that tells no page.
+      else sendEnd('pressed');
+    }
     if (call.state) take({ kind: 'state', state: call.state.state, why: call.state.why });
     if (!peer) return;
     for (const one of [...call.signals.values()].slice(received)) peer.receive(one);
@@ -209,8 +216,14 @@ export function followCall({ ring }: RungCall): void {
     peer?.close();
     giveWay();
     change({ remote: undefined, camera: null, isConnected: false });
-    // Answer may have reached the server, whose response a page that closes does not read.
-    if ((isAnswered || isAsked) && end) sendEnd(end);
+    // Answer may have reached the server, whose response was lost, or is not read by a page that closes.
+    if (isAsked && end) sendEnd(end);
+  }
+
+  /** One after the other: a call that is ended first was not declined. */
+  async function decline(): Promise<void> {
+    await send('POST /api/tablet/live-calls/{id}/decline');
+    if (isAsked) sendEnd('pressed');
   }
 
   function giveWay(): void {
@@ -223,7 +236,7 @@ export function followCall({ ring }: RungCall): void {
     void send('POST /api/tablet/live-calls/{id}/end', body);
   }
 
-  /** Also from a page that closes. What is lost, the server notices by itself. */
+  /** Also from a page that closes, and without a deadline: it holds up nothing, and arrives once the network is back. What is lost, the server notices by itself. */
   async function send(
     address: `POST /api/tablet/live-calls/{id}/${'end' | 'decline'}`,
     body?: EndLiveCall,

@@ -61,7 +61,7 @@ export type CallEvent =
   | { kind: 'answered' }
   /** The server says that it cannot be answered any more. */
   | { kind: 'not-answered' }
-  /** The server was not reached: Answer can be touched once more. */
+  /** The server was not reached, or its response was not: Answer can be touched once more. */
   | { kind: 'unreached' }
   | { kind: 'decline' }
   | { kind: 'connected' }
@@ -113,7 +113,7 @@ function whileRinging(step: Ringing, event: CallEvent, now: number): CallStep {
     case 'decline':
       return over();
     case 'tick':
-      return now - rangAt >= RINGS ? over('called') : step;
+      return now - rangAt >= RINGS ? over('called', 'pressed') : step;
     case 'refused':
       return over();
     case 'state':

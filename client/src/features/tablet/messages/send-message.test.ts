@@ -1,6 +1,7 @@
 import { Blob as RealBlob } from 'node:buffer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
+import { holdDeadlines } from '../../../../../tests/support/client/deadlines';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import type { Message } from './messages.store';
 
@@ -108,6 +109,19 @@ describe('a message of the person', () => {
     const { settle, state } = await switchOn();
     await settle();
     expect(calls.map(({ route }) => route)).toEqual([UPLOADS, MESSAGES]);
+    expect(state(voice)).toBe('sent');
+  });
+
+  test('that the network swallows are sent again after the two minutes that the server waits too', async () => {
+    const deadlines = holdDeadlines();
+    const { calls } = fakeServer({ [UPLOADS]: () => new Promise<never>(() => undefined) });
+    const { record, queueMessage, settle, state } = await switchOn();
+    await record(voice);
+    queueMessage(voice);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    fakeServer(takes);
+    deadlines.pass(120_000);
+    await settle();
     expect(state(voice)).toBe('sent');
   });
 

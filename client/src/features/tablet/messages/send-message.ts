@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#shared/product/durations';
+import { REQUEST_MINUTES_MAX } from '#shared/product/limits';
 import { sendQueued } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { calendarDay } from '../../../lib/date-format';
@@ -8,6 +10,9 @@ import { currentSeats, headersFor, rowOf, type Seat } from '../shared-tablet/sea
 import { deleteRecording, recordingOf } from './message-files';
 import { changeMessage, findMessage, type Message } from './messages.store';
 
+/** The server does not wait longer for a recording either. */
+const SENT_WITHIN_MS = REQUEST_MINUTES_MAX * MINUTE_MS;
+
 /**
  * Sends a message of the queue: the recording first, and then the message that names it. If the connection breaks in between,
  * it is sent anew, and the server stores it once.
@@ -15,7 +20,8 @@ import { changeMessage, findMessage, type Message } from './messages.store';
 export async function sendMessage({ id, path, body, row }: QueuedRequest): Promise<Outcome> {
   const seat = currentSeats().find((one) => one.id === rowOf(row));
   const settle = (state: Message['state']) => changeMessage(id, { state }, seat);
-  const send = (to: string, content: object) => sendQueued(to, content, id, headersFor(rowOf(row)));
+  const send = (to: string, content: object) =>
+    sendQueued(to, content, id, headersFor(rowOf(row)), SENT_WITHIN_MS);
   try {
     let voice: string | undefined;
     if (body && 'kind' in body && body.kind === 'voice') {

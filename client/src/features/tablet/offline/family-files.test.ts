@@ -5,6 +5,7 @@ import {
   TABLET_OTHER_PICTURES_MAX,
 } from '#shared/product/limits';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
+import { holdDeadlines } from '../../../../../tests/support/client/deadlines';
 import { held } from '../../../../../tests/support/client/held';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import { tabletContent, tabletFace } from '../../../../../tests/support/client/tablet-content';
@@ -159,6 +160,20 @@ test('a download that never ends holds up the next save for a minute', async () 
   await vi.advanceTimersByTimeAsync(1_000);
   await save;
   expect(await saved()).toEqual({ faces: 1, files: [photo(2)] });
+});
+
+test('a download that never ends holds up its own content for three minutes', async () => {
+  const deadlines = holdDeadlines();
+  fakeServer({
+    'GET /api/tablet/photos/:id': (_body, { id = '' }) => {
+      asked.push(id);
+      return new Promise<never>(() => undefined);
+    },
+  });
+  const save = saveForOffline(withFaces(1));
+  await vi.waitFor(() => expect(asked).toEqual(['1']));
+  deadlines.pass(180_000);
+  await expect(save).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 test('a save that waited while all content was deleted makes no cache again', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TabletSong } from '#shared/songs/song.answer';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
+import { holdDeadlines } from '../../../../../tests/support/client/deadlines';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import { tabletContent, tabletFace } from '../../../../../tests/support/client/tablet-content';
 import { saveForOffline } from './family-files';
@@ -92,6 +93,26 @@ test.each([
   await vi.waitFor(async () => {
     await saveForOffline(withSongs(3, 4));
     expect(await saved()).toEqual([3, 4].map(url));
+  });
+});
+
+test('a song that the network swallows does not hold up the others for ever', async () => {
+  const deadlines = holdDeadlines();
+  const files = {
+    'GET /api/tablet/photos/:id': () => ({ body: {} }),
+    'GET /api/tablet/sounds/:file': () => ({ body: {}, headers: { 'Content-Length': '1000' } }),
+  };
+  const { calls } = fakeServer({
+    ...files,
+    'GET /api/tablet/sounds/:file': () => new Promise<never>(() => undefined),
+  });
+  await saveForOffline(withSongs(1, 2));
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(url(1)));
+  fakeServer(files);
+  deadlines.pass(30 * 60_000);
+  await vi.waitFor(async () => {
+    await saveForOffline(withSongs(1, 2));
+    expect(offered()).toEqual([1, 2].map(url));
   });
 });
 

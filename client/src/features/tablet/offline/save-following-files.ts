@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/product/durations';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
@@ -13,6 +14,9 @@ const MAX_BYTES_UNTOLD = 200 * MEBIBYTE;
 
 /** The bytes that the browser grants, known once it has refused a file. It may name more, so that no site can recognize the device by it. */
 let granted = Infinity;
+
+/** Time for the largest song at 9 KB a second. One that the network has swallowed holds up those behind it. */
+const WITHIN_MS = 30 * MINUTE_MS;
 
 let isSaving = false;
 
@@ -90,7 +94,7 @@ async function saveFile(
   const known = sizes.get(path);
   if (known !== undefined && !(await evictedFor(known, saved, after))) return undefined;
   try {
-    const file = await apiFile(path);
+    const file = await apiFile(path, WITHIN_MS);
     const size = sizeOf(file);
     sizes.set(path, size);
     const evicted = await evictedFor(size, saved, after);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdDeadlines } from '../../../../../tests/support/client/deadlines';
 import { fakeServer } from '../../../../../tests/support/client/server';
 
 beforeEach(() => localStorage.clear());
@@ -139,6 +140,18 @@ describe('A report', () => {
     report();
     await settle();
     expect(new Set(calls.map(({ requestKey }) => requestKey))).toEqual(new Set(['"report 0"']));
+  });
+
+  test('that the network swallows gives way to those behind it after 15 seconds', async () => {
+    const deadlines = holdDeadlines();
+    const { calls } = fakeServer({ [REPORT]: never });
+    const { report, settle, waiting } = await switchOn();
+    report();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    fakeServer({ [REPORT]: () => ({ status: 204 }) });
+    deadlines.pass(15_000);
+    await settle();
+    expect(waiting()).toEqual([]);
   });
 
   test('that names no row of a tablet that was shared since then waits for the next try', async () => {

@@ -98,6 +98,8 @@ async function fetchIfChanged(
 ): Promise<{ date: string | null; changed?: Tagged<unknown> }> {
   const response = await fetchAnswer('/api/tablet/content', {
     headers: { ...headers, ...(tag !== undefined && { 'If-None-Match': tag }) },
+    // One that the network has swallowed does not hold up the next poll.
+    withinMs: POLL_EVERY,
   });
   const date = response.headers.get('Date');
   if (response.status === 304) return { date };

@@ -9,7 +9,8 @@ import { offerSettings } from './setup-device';
 export function usePairTablet() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (pairing: PairTablet) => api('POST /api/tablet/pair', { body: pairing }),
+    mutationFn: (pairing: PairTablet) =>
+      api('POST /api/tablet/pair', { body: pairing, withinMs: 15_000 }),
     networkMode: 'always',
     onSuccess: async () => {
       void requestPersistentStorage();

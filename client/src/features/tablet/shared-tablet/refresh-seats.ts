@@ -4,13 +4,16 @@ import { deleteSavedContent, openSavedContent } from '../offline/saved-content.s
 import { clearQueue } from '../offline/send-queue.store';
 import { currentSeats, setSeats, type Seat } from './seats.store';
 
+/** A request without an answer does not hold up the next poll. */
+const DEADLINE = { withinMs: 30_000 };
 /** The cache of the pictures on the choice. */
 const PICTURES = 'dear-ones-people';
 
 /** Asks who can sit at the tablet, gets the cookies of those who are new, and deletes the data of those who left. */
 export async function refreshSeats(): Promise<void> {
   let people = await listPeople();
-  if (people.some(({ isReady }) => !isReady)) people = await api('POST /api/tablet/people');
+  if (people.some(({ isReady }) => !isReady))
+    people = await api('POST /api/tablet/people', DEADLINE);
   takeIn(people);
   await keepPictures(people).catch(() => undefined);
 }
@@ -23,7 +26,7 @@ export function dropSeat(seat: Seat): void {
 /** Nobody is left on a tablet that the server does not know any more. */
 async function listPeople() {
   try {
-    return await api('GET /api/tablet/people');
+    return await api('GET /api/tablet/people', DEADLINE);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'tablet-ended') return [];
     throw error;
