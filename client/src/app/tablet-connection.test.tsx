@@ -277,7 +277,7 @@ describe('A tablet that was connected before', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     deadlines.pass(30_000);
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    // What it has stays on the screen.
+    // The screen shows what is there.
     await heading(/John/);
   });
 
