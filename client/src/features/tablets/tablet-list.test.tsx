@@ -197,6 +197,7 @@ describe('Disconnecting', () => {
     expect(rows()).toHaveLength(1);
     expect(calls.at(-1)?.route).toBe('DELETE /api/tablets/1');
     expect(screen.getByText('Dad’s tablet').closest('summary')).toHaveFocus();
+    expect(screen.getByText(/^Kitchen is disconnected\. This tablet empties itself/)).toBeVisible();
   });
 
   test('deletes what was said to it since a day, if somebody chooses one', async () => {

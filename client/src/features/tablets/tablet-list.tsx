@@ -41,6 +41,8 @@ export function TabletList() {
   const { data: settings } = useQuery(personSettingsQuery(personId));
   const [messagesSince, setMessagesSince] = useState('');
   const [toRename, setToRename] = useState<Tablet>();
+  /** The name of the tablet that was disconnected last. */
+  const [disconnected, setDisconnected] = useState<string>();
   const { mutateAsync: disconnect } = useDisconnectTablet();
   const { heading, ...toDisconnect } = useRowToDelete(query.data, tabletRowId);
   const headingId = useId();
@@ -75,6 +77,14 @@ export function TabletList() {
           />
         )}
       </QueryState>
+      {disconnected !== undefined && (
+        <p className="wrap-anywhere">
+          {t({
+            message: `${disconnected} is disconnected. This tablet empties itself when it is next on and has a network.`,
+            comment: '{disconnected} is the name of a tablet, such as "Kitchen"',
+          })}
+        </p>
+      )}
       {query.data && query.data.length > 0 && (
         <p className="text-ink-soft">{t`Is a tablet lost or broken? Open it above and disconnect it.`}</p>
       )}
@@ -97,9 +107,11 @@ export function TabletList() {
         })}
         busy={t`Disconnecting…`}
         texts={{ deleted: t`Tablet disconnected`, refused: t`Error disconnecting tablet` }}
-        remove={async () =>
-          toDisconnect.row && disconnect({ id: toDisconnect.row.id, messagesSince })
-        }
+        remove={async () => {
+          if (!toDisconnect.row) return;
+          await disconnect({ id: toDisconnect.row.id, messagesSince });
+          setDisconnected(toDisconnect.row.name);
+        }}
       />
     </section>
   );
