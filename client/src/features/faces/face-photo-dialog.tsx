@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
@@ -62,7 +63,8 @@ type NewPhotoFormProps = Pick<FacePhotoDialogProps, 'onSeveral'> & {
 
 /** Adds a new face, or another picture of one that has the name already. */
 function NewPhotoForm({ onSeveral, create, addPicture, onSaved }: NewPhotoFormProps) {
-  const sameName = useSameName();
+  const [chosen, choose] = useState<string>();
+  const sameName = useSameName(chosen, choose);
   return (
     <FacePhotoForm<z.output<typeof createFacePhotoSchema>>
       schema={createFacePhotoSchema}

@@ -122,6 +122,35 @@ describe('Several photos', () => {
     });
   });
 
+  test('of which one has a name of the album: it can be another picture of that face, or a new face', async () => {
+    photoWorker();
+    const { calls } = fakeServer({
+      'GET /api/face-photos': () => ({ body: [anna] }),
+      'POST /api/face-photos/:id/photos': () => ({ status: 201, body: { ...anna, photos: [] } }),
+      [ADD]: taken,
+    });
+    const { user } = renderApp(<FacePhotoPanel />);
+    await screen.findByText('1 photo(s) added');
+    await chooseAndName(user, 'anna', 'Jo', 'Anna');
+    expect(
+      row(1).getByRole('radio', { name: 'As another picture of Anna (Daughter)' }),
+    ).toBeChecked();
+    expect(row(1).queryByLabelText(/^Relationship/)).not.toBeInTheDocument();
+    expect(row(2).queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(row(3).getByRole('radio', { name: 'As a new face' }));
+    await addAll(user, 3);
+    expect(await screen.findByText('3 photos added successfully')).toBeVisible();
+    expect(
+      calls
+        .filter(({ route }) => route.startsWith('POST'))
+        .map(({ route, body }) => [route, (body as FacePhoto).name]),
+    ).toEqual([
+      [`POST /api/face-photos/${anna.id}/photos`, undefined],
+      [ADD, 'Jo'],
+      [ADD, 'Anna'],
+    ]);
+  });
+
   test('of which one failed: it keeps its texts and shows the reason, and a retry is the same request for it alone', async () => {
     let refuse = true;
     const { user, sent, names } = await openPanel([], (input) => {

@@ -17,13 +17,17 @@ export type BatchAction =
   | { type: 'prepared'; key: string; photoUrl: string }
   | { type: 'unreadable'; key: string; message: string }
   | { type: 'typed'; key: string; field: RowField; value: string }
+  | { type: 'chosen-face'; key: string; value: string }
   | { type: 'removed'; key: string }
   /** To be added, if nothing is wrong with any of them. */
-  | { type: 'asked'; keys: readonly string[]; validate: ValidateRow }
+  | { type: 'asked'; keys: readonly string[]; validate: ValidateRow; faceIdOf: FaceIdOf }
   | { type: 'adding'; key: string }
   | { type: 'added'; key: string; photoUrl: string }
   | { type: 'failed'; key: string; message: string; errors: readonly ValidationError[] }
   | { type: 'closed' };
+
+/** Returns the face of which a photo becomes another picture. */
+export type FaceIdOf = (row: Pick<BatchRow, 'words' | 'chosen'>) => number | undefined;
 
 /** A batch that actions change. */
 export interface BatchStore {
@@ -34,7 +38,7 @@ export interface BatchStore {
 export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
   if (action.type === 'closed') return emptyBatch;
   if (action.type === 'chosen') return withChosen(batch, action.files, action.room);
-  if (action.type === 'asked') return asked(batch, new Set(action.keys), action.validate);
+  if (action.type === 'asked') return asked(batch, new Set(action.keys), action);
   if (action.type === 'removed')
     return { ...batch, rows: batch.rows.filter(({ key }) => key !== action.key) };
   return {
@@ -60,6 +64,8 @@ function changed(row: BatchRow, action: RowAction): BatchRow {
         words: { ...row.words, [action.field]: action.value },
         errors: { ...row.errors, [action.field]: undefined },
       };
+    case 'chosen-face':
+      return { ...row, chosen: action.value };
     case 'added':
       return { ...row, stage: 'added', photoUrl: action.photoUrl };
     case 'failed':
@@ -98,7 +104,11 @@ const newRow = ({ key, file }: { key: string; file: File }): BatchRow => ({
   errors: {},
 });
 
-function asked(batch: PhotoBatch, keys: Set<string>, validate: ValidateRow): PhotoBatch {
+function asked(
+  batch: PhotoBatch,
+  keys: Set<string>,
+  { validate, faceIdOf }: Pick<Extract<BatchAction, { type: 'asked' }>, 'validate' | 'faceIdOf'>,
+): PhotoBatch {
   const validated = batch.rows.map((row) =>
     keys.has(row.key) ? { ...row, errors: validate(row) } : row,
   );
@@ -109,7 +119,9 @@ function asked(batch: PhotoBatch, keys: Set<string>, validate: ValidateRow): Pho
   return {
     ...batch,
     rows: validated.map((row) =>
-      keys.has(row.key) && !isUnderWay(row) ? { ...row, stage: 'queued' } : row,
+      keys.has(row.key) && !isUnderWay(row)
+        ? { ...row, stage: 'queued', faceId: faceIdOf(row) }
+        : row,
     ),
   };
 }

@@ -10,18 +10,24 @@ import {
   type RowField,
   type ValidateRow,
 } from './photo-batch';
-import { photoBatch, type BatchAction, type BatchStore } from './photo-batch-reducer';
+import {
+  photoBatch,
+  type BatchAction,
+  type BatchStore,
+  type FaceIdOf,
+} from './photo-batch-reducer';
 import { photoBatchUploads, type UploadsOutside } from './photo-batch-uploads';
 
 interface Outside extends UploadsOutside {
   /** Shrinks an image file. Rejects with a message for the user if the file cannot be opened. */
   prepare: (file: File) => Promise<string>;
+  faceIdOf: FaceIdOf;
 }
 
 export type PhotoBatchRun = ReturnType<typeof startPhotoBatch>;
 
 /** Prepares the chosen photos and adds them on request. React subscribes to its `store`. */
-export function startPhotoBatch({ prepare, ...outside }: Outside) {
+export function startPhotoBatch({ prepare, faceIdOf, ...outside }: Outside) {
   const store = createStore(() => emptyBatch);
   const dispatch = (action: BatchAction) => store.set(photoBatch(store.read(), action));
   const batchStore = { read: store.read, dispatch };
@@ -44,6 +50,7 @@ export function startPhotoBatch({ prepare, ...outside }: Outside) {
     },
     type: (key: string, field: RowField, value: string) =>
       dispatch({ type: 'typed', key, field, value }),
+    chooseFace: (key: string, value: string) => dispatch({ type: 'chosen-face', key, value }),
     remove: (key: string) => {
       dispatch({ type: 'removed', key });
       prepareWaiting();
@@ -52,7 +59,8 @@ export function startPhotoBatch({ prepare, ...outside }: Outside) {
     add: (validate: ValidateRow, only?: readonly string[]) => {
       const batch = store.read();
       if (isPreparing(batch)) return;
-      dispatch({ type: 'asked', keys: only ?? notAdded(batch).map(({ key }) => key), validate });
+      const keys = only ?? notAdded(batch).map(({ key }) => key);
+      dispatch({ type: 'asked', keys, validate, faceIdOf });
       void addQueued();
     },
     close,

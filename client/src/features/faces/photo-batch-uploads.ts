@@ -10,8 +10,13 @@ import type { BatchStore } from './photo-batch-reducer';
 export interface UploadsOutside {
   add: (photo: {
     input: CreateFacePhoto;
+    /** The face that gets another picture; undefined for a new face. */
+    faceId: number | undefined;
     requestKey: string;
-  }) => Promise<ApiAnswer<'POST /api/people/{personId}/face-photos'>>;
+  }) => Promise<
+    | ApiAnswer<'POST /api/people/{personId}/face-photos'>
+    | ApiAnswer<'POST /api/people/{personId}/face-photos/{id}/photos'>
+  >;
   /** Resolves after the given number of seconds. */
   wait: (seconds: number) => Promise<void>;
   /** Called when all requests have finished. */
@@ -47,15 +52,18 @@ export function photoBatchUploads(store: BatchStore, { add, wait, onRest }: Uplo
 
   /** Returns the error message if the photo could not be added. */
   async function addOne(row: BatchRow): Promise<string | undefined> {
-    const { key } = row;
+    const { key, faceId, photoUrl = '' } = row;
     const keyFor = keys.get(key) ?? requestKeys();
     keys.set(key, keyFor);
     dispatch({ type: 'adding', key });
     try {
       const input = inputOf(row);
-      const photo = await addWhenFree(() => add({ input, requestKey: keyFor(input) }), wait);
-      lastAnswer = photo;
-      dispatch({ type: 'added', key, photoUrl: photo.photoUrl });
+      const requestKey = keyFor({ ...input, faceId });
+      const answer = await addWhenFree(() => add({ input, faceId, requestKey }), wait);
+      lastAnswer = answer;
+      // The answer about another picture has the main one.
+      const isNew = faceId === undefined && 'photoUrl' in answer;
+      dispatch({ type: 'added', key, photoUrl: isNew ? answer.photoUrl : photoUrl });
       return undefined;
     } catch (error) {
       return fail(store, key, error);

@@ -32,7 +32,12 @@ const filled = (...keys: string[]) => [
   chosen(keys),
   ...keys.flatMap((key) => [prepared(key), named(key)]),
 ];
-const ask = (...keys: string[]): BatchAction => ({ type: 'asked', keys, validate: validateRow });
+const ask = (...keys: string[]): BatchAction => ({
+  type: 'asked',
+  keys,
+  validate: validateRow,
+  faceIdOf: () => undefined,
+});
 
 describe('Choosing', () => {
   test('puts photos behind those that are there already, in the order they were given', () => {

@@ -21,6 +21,10 @@ export interface BatchRow {
   key: string;
   file: File;
   words: Record<RowField, string>;
+  /** The choice between a new face and the faces that have the name. */
+  chosen?: string;
+  /** The face that gets the picture, since it was asked to be added; undefined for a new one. */
+  faceId?: number | undefined;
   /** A data URL once the image is prepared, and the URL of the photo once it is added. */
   photoUrl?: string;
   stage: Stage;

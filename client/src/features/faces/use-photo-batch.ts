@@ -1,22 +1,33 @@
 import { plural, t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from '../../lib/create-store';
 import { useUnsavedWork } from '../../lib/navigation/use-navigation-guard';
 import { shrinkPhoto } from '../../lib/photo/shrink-photo';
-import { addedText } from '../../session/person';
+import { addedText, usePerson } from '../../session/person';
 import { toast } from '../../ui/toast.store';
-import { useCreateFacePhoto } from './face-photo.queries';
+import { facePhotosQuery, useCreateFacePhoto } from './face-photo.queries';
+import { faceOfName } from './namesakes';
 import { notAdded } from './photo-batch';
 import { startPhotoBatch } from './photo-batch-run';
 import type { BatchEnd } from './photo-batch-uploads';
+import { useAddFacePicture } from './pictures/face-pictures.queries';
 
 /** The state of several photos that are being added to the album, and the actions on them. */
 export function usePhotoBatch() {
-  const { mutateAsync } = useCreateFacePhoto();
+  const { mutateAsync: create } = useCreateFacePhoto();
+  const { mutateAsync: addPicture } = useAddFacePicture();
+  const queryClient = useQueryClient();
+  const { queryKey } = facePhotosQuery(usePerson().id);
   const [run] = useState(() =>
     startPhotoBatch({
       prepare: shrinkPhoto,
-      add: mutateAsync,
+      faceIdOf: ({ words, chosen }) =>
+        faceOfName(queryClient.getQueryData(queryKey) ?? [], words.name, chosen)?.id,
+      add: ({ input, faceId: id, requestKey }) =>
+        id === undefined
+          ? create({ input, requestKey })
+          : addPicture({ id, picture: { photoUrl: input.photoUrl }, requestKey }),
       wait,
       onRest: tellTheEnd,
     }),

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { nameOfFace } from '../../lib/name-of-face';
-import { isUnsaved } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { facePhotosQuery } from './face-photo.queries';
+import { faceOfName, namesakes } from './namesakes';
 
 const NEW = 'new';
 
@@ -22,31 +21,22 @@ export interface SameName {
 type Option = { value: string; label: string };
 
 /** The only face of the name is selected until another choice is made. */
-export function useSameName(): SameName {
+export function useSameName(chosen: string | undefined, choose: (value: string) => void): SameName {
   const { data: faces = [] } = useQuery(facePhotosQuery(usePerson().id));
-  const [chosen, setChosen] = useState<string>();
-  const namesakes = (name: string) =>
-    faces.filter((face) => !isUnsaved(face) && sameName(face.name, name));
-  const faceOf = (name: string) => {
-    const [first, ...others] = namesakes(name);
-    if (chosen === undefined) return others.length === 0 ? first : undefined;
-    return namesakes(name).find(({ id }) => String(id) === chosen);
-  };
+  const faceOf = (name: string) => faceOfName(faces, name, chosen);
   return {
     faceOf,
     question: (name) => {
-      const found = namesakes(name);
+      const found = namesakes(faces, name);
       if (found.length === 0) return undefined;
       return {
         options: [...found.map(asPictureOf), { value: NEW, label: t`As a new face` }],
         value: String(faceOf(name)?.id ?? NEW),
       };
     },
-    choose: setChosen,
+    choose,
   };
 }
-
-const sameName = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
 function asPictureOf(face: FacePhoto): Option {
   const who = nameOfFace(face);
