@@ -4,6 +4,10 @@ import { SOURCE_LANGUAGE } from './languages';
 export const regionalLocale = (language: string): string =>
   language === SOURCE_LANGUAGE ? 'en-US' : `${language}-BE`;
 
+/** English as in Britain: with the day before the month, and without a comma before "and". */
+export const europeanLocale = (language: string): string =>
+  language === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale(language);
+
 /**
  * The locale of a time of day, which is written with `timeStyle`: "3:04 PM" or "15:04". English does not say which: the region of
  * the place does. The other languages write 24 hours alike.

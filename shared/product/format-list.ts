@@ -1,8 +1,5 @@
-import { regionalLocale } from './format-date';
-import { SOURCE_LANGUAGE } from './languages';
+import { europeanLocale } from './format-date';
 
-/** "Anna", "Anna and Peter", "Anna, Peter and Ruth". American English would put a comma before "and". */
+/** "Anna", "Anna and Peter", "Anna, Peter and Ruth". */
 export const formatListIn = (language: string, words: readonly string[]): string =>
-  new Intl.ListFormat(language === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale(language)).format(
-    words,
-  );
+  new Intl.ListFormat(europeanLocale(language)).format(words);

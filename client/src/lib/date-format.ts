@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import { DAY_MS } from '#shared/product/durations';
 import {
   clockLocale,
+  europeanLocale,
   formatDateIn,
   regionalLocale as localeOf,
   withOrdinal,
 } from '#shared/product/format-date';
 import { formatListIn } from '#shared/product/format-list';
-import { SOURCE_LANGUAGE } from '#shared/product/languages';
 
 /** The locale of dates and numbers in the user's language. */
 export const regionalLocale = (): string => localeOf(i18n.locale);
@@ -20,10 +20,7 @@ export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions): str
 export const dayAndMonth = (date: Date): string =>
   withOrdinal(
     i18n.locale,
-    date.toLocaleDateString(i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale(), {
-      day: 'numeric',
-      month: 'long',
-    }),
+    date.toLocaleDateString(europeanLocale(i18n.locale), { day: 'numeric', month: 'long' }),
   ).replaceAll(' ', '\u00A0');
 
 /** The date in the device's time zone as YYYY-MM-DD, which is how Swedish writes dates. */
