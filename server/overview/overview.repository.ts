@@ -14,6 +14,7 @@ import { plansOfPerson, plansOn } from '../plans/plan.fields';
 import { remindersOn } from '../reminders/reminder.fields';
 import { openedYesterday } from '../tablets/opened.repository';
 import { needsMicrophone, tabletHeardAt, tabletsOfPerson } from '../tablets/tablet.fields';
+import { boardFields } from './board.repository';
 
 const today = sql`(now() AT TIME ZONE ${people.timeZone})::date`;
 
@@ -26,6 +27,7 @@ const fields = {
     FROM (${plansOn(today)} UNION ALL ${remindersOn(today)}) AS entry), '[]')`,
   tabletHeardAt,
   needsMicrophone,
+  askedToCallAt: boardFields.askedToCallAt,
   waiting: waitingForMember,
   gift: firstGift(memberships.role),
   firstSteps: sql<

@@ -24,6 +24,8 @@ export const personOverviewSchema = z.strictObject({
   tabletHeardAt: z.nullable(moment()),
   /** True if a tablet that offers to say something may not use the microphone. False for members who may not see tablets. */
   needsMicrophone: z.boolean(),
+  /** When the person last asked somebody to call, if nobody has answered; null for members who may not see calls. */
+  askedToCallAt: z.nullable(moment()),
   /** How many contributions wait; for a helper the own ones. */
   waiting: count(),
   /** The first contribution that waits and can be shown as it is: a hello or a gift, else a face or an item; null for members who may not decide. */
@@ -49,8 +51,7 @@ export const boardRowSchema = z.strictObject({
   waiting: count(),
   /** True during the hours of the person's night. */
   isNight: z.boolean(),
-  /** When the person last asked somebody to call, if nobody has answered; null for members who may not see calls. */
-  askedToCallAt: z.nullable(moment()),
+  askedToCallAt: personOverviewSchema.shape.askedToCallAt,
   /** True if the person has said something to the asking member, or to all of whom that is one, that nobody has heard. */
   hasUnheard: z.boolean(),
   /** The tablet that was heard from last. Null if none is connected, and for members who may not see tablets. */

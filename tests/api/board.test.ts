@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Membership } from '#shared/circle/roles';
-import type { BoardRow } from '#shared/overview/overview.answer';
+import type { BoardRow, PersonOverview } from '#shared/overview/overview.answer';
 import { CARE_HOME_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { findAccount } from '../../server/accounts/users.repository';
@@ -68,10 +68,14 @@ it('tells owners and caregivers when the tablet that was used last was heard fro
     expect((await rowOf(browser, personId))?.tablet).toBeNull();
 });
 
-it('tells who asked for a call until somebody answers, to those who may see calls', async () => {
+it('tells who asked for a call until somebody answers, to those who may see calls, on the page of that person too', async () => {
   const { owner, helper, personId } = await fullCircle(app());
-  const asked = async ({ browser }: { browser: Browser }) =>
-    (await rowOf(browser, personId))?.askedToCallAt;
+  const asked = async ({ browser }: { browser: Browser }) => {
+    const { askedToCallAt } = (await rowOf(browser, personId)) ?? {};
+    const { body } = await browser.get(`/api/overview?person=${personId}`).expect(200);
+    expect((body as PersonOverview[])[0]?.askedToCallAt).toBe(askedToCallAt);
+    return askedToCallAt;
+  };
   const change = (set: string) =>
     app().db.$client.query(`UPDATE call_requests SET ${set} WHERE person_id = $1`, [personId]);
   expect(await asked(owner)).toBeNull();

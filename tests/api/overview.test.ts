@@ -36,6 +36,7 @@ it('a new account has the first steps before it, and nothing else', async () => 
       tabletHeardAt: null,
       needsMicrophone: false,
       mayRing: false,
+      askedToCallAt: null,
       waiting: 0,
       gift: null,
       hello: {

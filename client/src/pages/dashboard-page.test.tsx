@@ -117,6 +117,13 @@ test('an administrator, who may care for nobody, is asked for it once something 
   expect(await screen.findByLabelText('What do you call the person you care for?')).toBeVisible();
 });
 
+test('a request to call that nobody has answered comes first', async () => {
+  openDashboard({ firstSteps: null, gift: GIFT, askedToCallAt: new Date().toISOString() });
+  const asked = await screen.findByText(/^Jozef asked for a call, today at \d/);
+  const card = await screen.findByRole('region', { name: /^Mila/ });
+  expect(asked.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a day that could not be loaded is named, and loaded by another try', async () => {
   let isAway = true;
   const { user } = openDashboard(

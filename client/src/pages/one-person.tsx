@@ -13,10 +13,13 @@ import { HelloOfDay } from '../features/hellos/hello-of-day';
 import { onDay, whoseHello } from '../features/hellos/hello-texts';
 import { OpenedNote } from '../features/hellos/opened-note';
 import { ActivityCards } from '../features/overview/activity-cards';
+import { askedToCallText } from '../features/overview/asked-to-call';
 import { DayList } from '../features/overview/day-list';
+import { currentTime } from '../lib/date-format';
 import { lazyComponent } from '../lib/lazy-component';
 import { useHydrated } from '../lib/use-hydrated';
-import { PersonProvider } from '../session/person';
+import { ownerOf } from '../session/people-colors';
+import { PersonProvider, usePeople } from '../session/person';
 import { TextLink } from '../ui/app-link';
 import { Card } from '../ui/card';
 import { TabletFigure } from './tablet-figure';
@@ -85,8 +88,18 @@ const isGameMain = (person: Person, overview: PersonOverview): boolean =>
 type DayProps = { person: Person; overview: PersonOverview };
 
 function Day({ person, overview }: DayProps) {
-  const { gift, hello, mayRing, messages, opened, today, firstSteps, tabletHeardAt, waiting } =
-    overview;
+  const {
+    askedToCallAt,
+    gift,
+    hello,
+    mayRing,
+    messages,
+    opened,
+    today,
+    firstSteps,
+    tabletHeardAt,
+    waiting,
+  } = overview;
   const [first, next] = hello.days;
   const isShown = hasTablet(person, overview);
   // Once it was played, the card stays where it is until the next visit.
@@ -97,6 +110,7 @@ function Day({ person, overview }: DayProps) {
   const offersTablet = !isShown && !firstSteps;
   return (
     <>
+      {askedToCallAt != null && <AskedToCall person={person} at={askedToCallAt} />}
       {messages && (wasNew || messages === 'new') && <LazyMessages isNew />}
       {gift && (
         <GiftCard
@@ -153,6 +167,14 @@ function Day({ person, overview }: DayProps) {
       )}
       {messages === 'earlier' && !wasNew && <LazyMessages isNew={false} />}
     </>
+  );
+}
+
+/** Names the person's last request to call that nobody has answered. */
+function AskedToCall({ person, at }: { person: Person; at: string }) {
+  const { name } = ownerOf(person, usePeople());
+  return (
+    <p className="text-lead font-bold wrap-anywhere">{askedToCallText(name, at, currentTime())}</p>
   );
 }
 

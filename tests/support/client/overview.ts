@@ -9,6 +9,7 @@ export const overviewOf = (more: Partial<PersonOverview> = {}): PersonOverview =
   tabletHeardAt: null,
   needsMicrophone: false,
   mayRing: false,
+  askedToCallAt: null,
   waiting: 0,
   gift: null,
   hello: {

@@ -10,15 +10,9 @@ import { usePeople } from '../../session/person';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { PersonMark } from '../../ui/person-mark';
 import { QueryState } from '../../ui/query-state';
-import {
-  callText,
-  momentText,
-  periodName,
-  periodsAt,
-  startOf,
-  type Period,
-} from './handover-texts';
+import { callText, periodName, periodsAt, startOf, type Period } from './handover-texts';
 import { handoverQuery } from './handover.queries';
+import { momentText } from './moment-text';
 
 /** The texts of other features. */
 export interface HandoverTexts {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Handover } from '#shared/overview/overview.answer';
 import { clockTime } from '../../lib/date-format';
-import { dayInWords } from '../../lib/day-in-words';
+import { momentText } from './moment-text';
 
 export type Period = 'yesterday-evening' | 'this-morning';
 
@@ -20,12 +20,6 @@ export const periodsAt = (now: Date): readonly Period[] =>
 
 export const periodName = (period: Period): string =>
   period === 'yesterday-evening' ? t`Since yesterday evening` : t`Since this morning`;
-
-/** "today at 3:04 PM" */
-export function momentText(moment: Date, now: Date): string {
-  const [date, time] = [dayInWords(moment, now), clockTime(moment)];
-  return t`${date} at ${time}`;
-}
 
 /** Says who was asked to call, and what was answered. It says no more than was recorded. */
 export function callText(call: Handover['calls'][number], now: Date): string {

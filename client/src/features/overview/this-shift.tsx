@@ -8,7 +8,7 @@ import { addressFor, paths, type Path } from '#shared/product/paths';
 import { currentTime } from '../../lib/date-format';
 import { isAwake, notHeardSince } from '../../lib/not-heard-since';
 import { TextLink } from '../../ui/app-link';
-import { momentText } from './handover-texts';
+import { askedToCallText } from './asked-to-call';
 
 export interface Listed {
   person: Person;
@@ -76,15 +76,11 @@ function entriesOf(
   const of = { personId: person.id };
   const entries: Entry[] = [];
   if (row.askedToCallAt !== null) {
-    const when = momentText(new Date(row.askedToCallAt), now);
     entries.push({
       ...of,
       path: paths.dashboard,
       rank: 1,
-      text: t({
-        message: `${name} asked for a call, ${when}`,
-        comment: '{name} is a person who is cared for, {when} such as "today at 3:04 PM"',
-      }),
+      text: askedToCallText(name, row.askedToCallAt, now),
     });
   }
   if (row.hasUnheard)
