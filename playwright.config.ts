@@ -65,6 +65,8 @@ export default defineConfig<object, { language: TestedLanguage }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/build.ts',
   projects: [
+    // First, because it builds beside the other tests, after which the pseudo-language runs.
+    { name: 'fifth language', testMatch: 'fifth-language.setup.ts' },
     {
       name: 'abilities',
       testMatch: '*.spec.ts',
@@ -82,7 +84,6 @@ export default defineConfig<object, { language: TestedLanguage }>({
       testMatch: inWholeBrowser,
       use: { launchOptions: launch(findChromium()) },
     },
-    { name: 'fifth language', testMatch: 'fifth-language.setup.ts' },
     {
       name: 'pseudo-language',
       testMatch: [...inEveryLanguage, inPseudoLanguage],
