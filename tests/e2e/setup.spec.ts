@@ -177,6 +177,13 @@ test(
       await checkAccessibility(page, 'the key of the backups');
       await pressByKey(page, page.getByRole('button', { name: 'I have written it down' }));
       await expect(heading(page, 'Caregiver Tools')).toBeVisible({ timeout: 30_000 });
+    });
+
+    await test.step('its pages know already that there are no emails', async () => {
+      await page.getByRole('link', { name: 'Today' }).first().click();
+      await expect(heading(page, 'Hello')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Dear Ones can send emails now.')).toHaveCount(0);
       await page.goto(`${product.url}${paths.health}`);
       await expect(heading(page, 'Health')).toBeVisible();
     });

@@ -28,7 +28,10 @@ function parse(json: string | undefined): Partial<Record<keyof Site, unknown>> {
   }
 }
 
-/** Who runs this installation. It does not change while the product is open, so texts may be made of it once and for all. */
+/**
+ * Who runs this installation. Only an administrator changes it while the product is open, so texts may be made of it once and for all
+ * elsewhere.
+ */
 export const site: Site = inBrowser ? readSite(document) : { ...defaultSite };
 
 /** Says it where there is no document that could. Texts made of it before keep what they have. */

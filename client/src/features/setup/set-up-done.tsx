@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { paths } from '#shared/product/paths';
 import type { SetupInput } from '#shared/setup/setup.form';
 import { useLogin } from '../../session/session.queries';
@@ -52,7 +51,6 @@ export function SetUpDone({ input, backupKey }: SetUpDoneProps) {
 /** The program starts again with the new settings, which takes a second or two. */
 function LoggingIn(credentials: Pick<SetupInput, 'email' | 'password'>) {
   const { mutateAsync } = useLogin();
-  const [, navigate] = useLocation();
   const login = useQuery({
     queryKey: ['first login'],
     queryFn: () => mutateAsync(credentials),
@@ -61,8 +59,9 @@ function LoggingIn(credentials: Pick<SetupInput, 'email' | 'password'>) {
     staleTime: Infinity,
   });
   useEffect(() => {
-    if (login.isSuccess) navigate(paths.caregiver, { replace: true });
-  }, [login.isSuccess, navigate]);
+    // A new document, because the one of the set-up says what was true before: whether emails are sent, the address, and whom to ask.
+    if (login.isSuccess) window.location.replace(paths.caregiver);
+  }, [login.isSuccess]);
   if (login.isError)
     return (
       <LinkButton size="large" href={paths.login}>

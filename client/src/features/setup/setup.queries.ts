@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { SettingsInput, SetupInput } from '#shared/setup/setup.form';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
+import { site } from '../../lib/site';
 
 const STATE = '/api/setup/state';
 const SETTINGS = '/api/admin/settings';
@@ -62,6 +63,19 @@ export function useChangeSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SettingsInput) => api('PUT /api/admin/settings', { body }),
-    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings);
+      changeSite({
+        appUrl: settings.publicAddress ?? site.appUrl,
+        noMail: settings.mail === 'none',
+      });
+    },
   });
+}
+
+/** Takes over what an administrator has changed in this browser. Others read it with their next document. */
+export function changeSite({ appUrl, noMail }: { appUrl: string; noMail: boolean }): void {
+  site.appUrl = appUrl;
+  if (noMail) site.noMail = true;
+  else delete site.noMail;
 }
