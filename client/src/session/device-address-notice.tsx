@@ -15,7 +15,9 @@ export function DeviceAddressNotice({ origin }: { origin: string | undefined }) 
   if (origin?.startsWith('https:')) return null;
   return (
     <Notice tone="warning">
-      {origin === undefined ? (
+      {origin === undefined && isAdmin ? (
+        <p>{t`This address works on this computer only. Its setting is in Admin → Health, under “Public address”.`}</p>
+      ) : origin === undefined ? (
         <p>{t`This address works on this computer only. Whoever installed Dear Ones can change that.`}</p>
       ) : (
         <p>

@@ -19,8 +19,12 @@ export function AddressNotes({ address }: { address: string }) {
 function notesOf(address: string): string[] {
   const url = parsed(address);
   if (!url) return [];
-  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname))
-    return [t`It opens on this machine only. Tablets and phones need another one.`];
+  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)) {
+    const example = `http://192.168.1.20${url.port && `:${url.port}`}`;
+    return [
+      t`It opens on this machine only. Tablets and phones need the address that this machine has in your home, such as ${example}.`,
+    ];
+  }
   const isNumber = /^(\d+(\.\d+){3}|\[.*\])$/.test(url.hostname);
   return [
     ...(url.protocol === 'http:'

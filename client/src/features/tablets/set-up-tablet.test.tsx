@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSite } from '#shared/product/site';
 import type { Tablet } from '#shared/tablets/tablet.answer';
+import { currentUser } from '../../../../tests/support/client/current-user';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -25,9 +26,11 @@ type Answer = { status: number; body: unknown };
 async function openWindow({
   paired = [],
   answers = codes.map((code) => made(code)),
-}: { paired?: Tablet[]; answers?: (Answer | Promise<Answer>)[] } = {}) {
+  isAdmin = false,
+}: { paired?: Tablet[]; answers?: (Answer | Promise<Answer>)[]; isAdmin?: boolean } = {}) {
   const tablets = [...paired];
   const { calls } = fakeServer({
+    'GET /api/user': () => ({ body: currentUser({ isAdmin }) }),
     'GET /api/tablets': () => ({ body: tablets }),
     'POST /api/tablets/code': () => answers.shift() ?? { status: 500 },
   });
@@ -69,6 +72,14 @@ describe('Setting up a tablet', () => {
     expect(dialog.queryByText(/square/)).not.toBeInTheDocument();
     const [open] = within(dialog.getByRole('list')).getAllByRole('listitem');
     expect(open).toHaveTextContent(/^Open http:\/\/localhost\S*\/tablet$/);
+  });
+
+  test('tells an administrator where that address is set', async () => {
+    setSite(defaultSite);
+    const { dialog } = await openWindow({ isAdmin: true });
+    expect(
+      await dialog.findByText(/Its setting is in Admin → Health, under “Public address”\.$/),
+    ).toBeVisible();
   });
 
   test('says what a tablet lacks at an address without https', async () => {
