@@ -123,11 +123,35 @@ test(
       await expect(tablet.getByText('You talked with Sofie.')).toBeVisible();
     });
 
+    await test.step('an Answer that the network swallows can be touched once more', async () => {
+      await ring();
+      await tablet.route('**/live-calls/*/answer*', () => undefined, { times: 1 });
+      await touch(tablet, 'Answer');
+      await expect(tablet.getByRole('status')).toContainText('This tablet is opening the call.');
+      await expect(tablet.getByRole('button', { name: 'Answer' })).toBeVisible({ timeout: 8_000 });
+      expect(await usedOn(tablet)).toEqual(['RTCPeerConnection']);
+      await touch(tablet, 'Answer');
+      await moves(tablet, '');
+      await page.getByRole('button', { name: 'Hang up' }).click();
+      await expect(tablet.getByText('You talked with Sofie.')).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('and an answer whose response it swallows is answered all the same', async () => {
+      await ring();
+      await tablet.route('**/live-calls/*/answer*', (route) => void route.fetch(), { times: 1 });
+      await touch(tablet, 'Answer');
+      await moves(tablet, '');
+      await page.getByRole('button', { name: 'Hang up' }).click();
+      await expect(tablet.getByText('You talked with Sofie.')).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+    });
+
     await test.step('“Not now” is said on the page', async () => {
       await ring();
       await touch(tablet, 'Not now');
       await said(page, '“Not now” was touched.');
-      expect(await usedOn(tablet)).toEqual(['RTCPeerConnection']);
+      expect(await usedOn(tablet)).toHaveLength(3);
       await page.getByRole('button', { name: 'Close' }).click();
     });
   },

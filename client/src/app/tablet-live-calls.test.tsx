@@ -251,7 +251,7 @@ describe('A ring', () => {
         },
       );
       press('Answer');
-      expect(await screen.findByText('One moment')).toBeVisible();
+      expect(await screen.findByText('This tablet is opening the call.')).toBeVisible();
       deadlines.pass(5_000);
       await heading(WOULD_LIKE);
       return view;
@@ -269,6 +269,23 @@ describe('A ring', () => {
       state('answered');
       await waitFor(() => expect(FakePeer.all).toHaveLength(1));
       expect(calls().map(([what]) => what)).not.toContain('end');
+    });
+
+    test('is answered without another touch, also where the server says so before the five seconds are over', async () => {
+      const deadlines = holdDeadlines();
+      let tries = 0;
+      await rung(
+        {},
+        {
+          'POST /api/tablet/live-calls/:id/answer': () =>
+            (tries += 1) === 1 ? new Promise<never>(() => undefined) : { body: CONNECTION },
+        },
+      );
+      press('Answer');
+      await waitFor(() => expect(tries).toBe(1));
+      state('answered');
+      deadlines.pass(5_000);
+      await waitFor(() => expect(FakePeer.all).toHaveLength(1));
     });
 
     test('is declined, and ended in case the answer has arrived', async () => {

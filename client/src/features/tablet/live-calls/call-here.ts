@@ -132,6 +132,8 @@ export function followCall({ ring }: RungCall): void {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) take({ kind: 'unreached' });
       else take({ kind: error.status === 409 ? 'not-answered' : 'refused' });
+      // The stream of events may have said meanwhile that the server has the answer. At once only after a deadline, which keeps tries apart.
+      if (error instanceof DOMException && error.name === 'TimeoutError') follow();
       return;
     }
     isAnswered = true;
