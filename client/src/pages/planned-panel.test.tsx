@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
+import { dayAfter } from '#shared/product/zoned-time';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { anna } from '../../../tests/support/client/face-photos';
 import { held } from '../../../tests/support/client/held';
@@ -11,6 +12,7 @@ import { fakeServer } from '../../../tests/support/client/server';
 import { expectPreview, previewRoutes } from '../../../tests/support/client/tablet-preview';
 import { PlanDialog } from '../features/plans/lazy-plan-dialog';
 import { ReminderDialog } from '../features/reminders/lazy-reminder-dialog';
+import { currentDay } from '../lib/person-day';
 import { plannedRowId } from '../lib/planned-row-id';
 import { ConfirmDelete } from '../ui/confirm-delete';
 import { AddPlannedDialog } from './lazy-add-planned-dialog';
@@ -348,14 +350,19 @@ describe('One day of a plan', () => {
     return within(await screen.findByRole('dialog', { name: 'For which days?' }));
   }
 
-  test('can have another time alone, and the others keep theirs', async () => {
+  test('of the coming week can have another time alone, and the others keep theirs', async () => {
     const { user, sent } = await openPanel([daily], routes);
     const question = await changeTime(user, '13:00');
-    await user.click(question.getByRole('button', { name: /^Only \w+, / }));
+    const [, , third, ...later] = question.getAllByRole('button', { name: /^Only \w+, / });
+    expect(later).toHaveLength(4);
+    await user.click(third ?? expect.fail());
     expect(await screen.findByText('Plan changed')).toBeVisible();
     expect(sent()).toMatchObject([
       { path: expect.not.stringContaining('?') as string, body: { at: '00:00' } },
-      { path: expect.stringMatching(/\?on=\d{4}-\d\d-\d\d$/) as string, body: { at: '13:00' } },
+      {
+        path: expect.stringContaining(`?on=${dayAfter(currentDay(), 3)}`) as string,
+        body: { at: '13:00' },
+      },
     ]);
   });
 

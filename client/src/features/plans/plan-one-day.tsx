@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.answer';
+import { dayAfter } from '#shared/product/zoned-time';
 import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -16,13 +17,12 @@ type OneDayQuestionProps = {
   plan: Plan | undefined;
   /** The day that is asked about; undefined closes the question. */
   asked: AskedDay | undefined;
-  onAnswer: (which: 'one' | 'all' | undefined) => void;
+  onAnswer: (which: AskedDay | 'all' | undefined) => void;
 };
 
-/** Asks whether another time or another day is meant for the next day only. */
+/** Asks whether another time is meant for one day of the coming week, or another day for the next one, or both for all. */
 export function OneDayQuestion({ plan, asked, onAnswer }: OneDayQuestionProps) {
-  const date = asked === undefined ? '' : dateInWords(asked.on);
-  const day = asked?.day === undefined ? '' : dateInWords(asked.day);
+  const days = asked === undefined ? [] : daysToChoose(plan, asked);
   return (
     <Dialog
       title={t`For which days?`}
@@ -30,21 +30,35 @@ export function OneDayQuestion({ plan, asked, onAnswer }: OneDayQuestionProps) {
       onOpenChange={() => onAnswer(undefined)}
     >
       <div className="grid gap-3">
-        <Button variant="secondary" onClick={() => onAnswer('one')}>
-          {day === ''
-            ? t`Only ${date}`
-            : t({
-                message: `Only ${date}: on ${day} instead`,
-                comment:
-                  'Button: moves one day of a plan that comes every week or every month. Both are such as “Friday, November 21”',
-              })}
-        </Button>
+        {days.map((one) => (
+          <Button key={one.on} variant="secondary" onClick={() => onAnswer(one)}>
+            {onlyOn(one)}
+          </Button>
+        ))}
         <Button variant="secondary" onClick={() => onAnswer('all')}>
           {plan && everyTime(plan)}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** Another time can be for each day of the week that begins with the next one. */
+function daysToChoose(plan: Plan | undefined, asked: AskedDay): AskedDay[] {
+  if (!plan || asked.day !== undefined) return [asked];
+  const nextWeek = dayAfter(asked.on, DAYS);
+  return nextDaysOf(plan, DAYS).flatMap((on) => (on < nextWeek ? { on } : []));
+}
+
+function onlyOn({ on, day: movedTo }: AskedDay): string {
+  const date = dateInWords(on);
+  if (movedTo === undefined) return t`Only ${date}`;
+  const day = dateInWords(movedTo);
+  return t({
+    message: `Only ${date}: on ${day} instead`,
+    comment:
+      'Button: moves one day of a plan that comes every week or every month. Both are such as “Friday, November 21”',
+  });
 }
 
 /** How many of the next days are offered at first, and at most. */

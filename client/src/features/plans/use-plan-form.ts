@@ -81,10 +81,10 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
     submit,
     asked,
     /** Saves time and day for one day, or for all; undefined goes back to the form. */
-    answerFor: async (which: 'one' | 'all' | undefined) => {
+    answerFor: async (which: AskedDay | 'all' | undefined) => {
       setAsked(undefined);
       if (which === undefined) return;
-      onlyOn.current = which === 'one' ? asked : undefined;
+      onlyOn.current = which === 'all' ? undefined : which;
       await form.submit();
     },
     howOften,
