@@ -49,20 +49,22 @@ export async function insertSignal(
       candidates: sql<number>`coalesce(sum(${liveCallSignals.candidates}), 0)::int`,
       descriptions: sql<number>`(count(*) FILTER (WHERE ${liveCallSignals.signal} ? 'description'))::int`,
       all: sql<number>`count(*)::int`,
-      newCandidates: sql<number>`(
-        SELECT count(*)::int FROM (
-          SELECT unnest(${sql.param(candidates)}::text[])
-          EXCEPT SELECT target[1] FROM ${liveCallSignals}, LATERAL regexp_matches(${TEXT}, ${CANDIDATE_TARGET}, 'gn') AS target WHERE ${isOfSide}
-        ) AS fresh)`,
     })
     .from(liveCallSignals)
     .where(isOfSide);
-  if (!sent || sent.candidates + sent.newCandidates > LIVE_CALL_CANDIDATES_MAX) return false;
-  if (sent.all >= LIVE_CALL_CANDIDATES_MAX + DESCRIPTIONS_MAX) return false;
+  // Before all of them are read for their candidates, so that a flood costs little.
+  if (!sent || sent.all >= LIVE_CALL_CANDIDATES_MAX + DESCRIPTIONS_MAX) return false;
   if (signal.description && sent.descriptions >= DESCRIPTIONS_MAX) return false;
+  const { rows } = await tx.execute<{ fresh: number }>(sql`
+    SELECT count(*)::int AS fresh FROM (
+      SELECT unnest(${sql.param(candidates)}::text[])
+      EXCEPT SELECT target[1] FROM ${liveCallSignals}, LATERAL regexp_matches(${TEXT}, ${CANDIDATE_TARGET}, 'gn') AS target WHERE ${isOfSide}
+    ) AS candidate`);
+  const fresh = rows[0]?.fresh ?? 0;
+  if (sent.candidates + fresh > LIVE_CALL_CANDIDATES_MAX) return false;
   await tx
     .insert(liveCallSignals)
-    .values({ personId, callId, isForTablet, signal, candidates: sent.newCandidates });
+    .values({ personId, callId, isForTablet, signal, candidates: fresh });
   return true;
 }
 

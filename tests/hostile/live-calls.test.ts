@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   Connection,
   LiveCall,
@@ -9,8 +9,10 @@ import type {
   SignalEvent,
 } from '#shared/live-calls/live-call.answer';
 import { paths } from '#shared/product/paths';
+import { transaction } from '../../server/db/database';
 import { createEventStreams, STREAMS_PER_ACCOUNT } from '../../server/http/event-stream';
 import { HttpError } from '../../server/http/http-error';
+import { insertSignal } from '../../server/live-calls/signals.repository';
 import { signedInAdmin } from '../support/admin';
 import { createTestApp, mailedToken, PASSWORD, useTestApp, type TestApp } from '../support/app';
 import { joinCircle } from '../support/circle';
@@ -684,6 +686,18 @@ describe('a flood of signals', () => {
     );
     expect(rows).toEqual([{ signals: 20 }]);
     await call.caller.post(`${call.ofCaller}/alive`).expect(204);
+  });
+
+  it('of descriptions is not searched for candidates beyond its bound', async () => {
+    const { id, personId } = await answered();
+    const signal = { description: { type: 'offer' as const, sdp: DESCRIPTION } };
+    const searches = await transaction(app().db, async (tx) => {
+      const search = vi.spyOn(tx, 'execute');
+      for (let count = 0; count < 40; count += 1)
+        await insertSignal(tx, { id, personId }, true, signal, []);
+      return search.mock.calls.length;
+    });
+    expect(searches).toBe(20);
   });
 
   it('brings nothing along that is no part of a signal', async () => {
