@@ -420,6 +420,23 @@ test('in the night of the person a hello is sent for the morning', async () => {
   expect(await screen.findByRole('button', { name: 'Send for the morning' })).toBeVisible();
 });
 
+test('the tablet shows a hello of today once it was heard from after that was sent', async () => {
+  const now = new Date().toISOString();
+  const sentAt = '2026-11-28T08:00:00.000Z';
+  const tabletWith = (sent: Partial<typeof ELS>) =>
+    openDashboard({
+      firstSteps: null,
+      tabletHeardAt: now,
+      hello: { ...NO_HELLO, days: [{ day: '2026-11-28', hello: { ...ELS, ...sent } }] },
+    });
+  const heard = tabletWith({ isMine: true, sentAt });
+  expect(await screen.findByText('It shows a hello of today.')).toBeVisible();
+  heard.unmount();
+  tabletWith({ isMine: true, sentAt: now });
+  expect(await screen.findByText('Your hello goes to the tablet.')).toBeVisible();
+  expect(screen.getByText('It shows the family.')).toBeVisible();
+});
+
 test('the tablet is one link with a caption that is so, and a picture for those who may not manage it', async () => {
   const link = () => screen.queryByRole('link', { name: /tablet/ });
   const heard = openDashboard({ firstSteps: null, tabletHeardAt: new Date().toISOString() });

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import { paths } from '#shared/product/paths';
+import { isOnItsWay } from '../features/hellos/hello-texts';
 import { currentTime } from '../lib/date-format';
 import { lazyComponent } from '../lib/lazy-component';
 import { isAwake, notHeardSince } from '../lib/not-heard-since';
@@ -34,12 +35,13 @@ export function TabletFigure({ overview }: { overview: PersonOverview }) {
       {now ? captionOf(name, isHeard) : '\u00a0'}
     </span>
   );
+  const hello = overview.hello.days[0]?.hello;
   const state =
     now && heardAt && !isHeard
       ? notHeardSince(heardAt, now)
       : overview.hello.isNight
         ? t`It is night there.`
-        : overview.hello.days[0]?.hello
+        : hello && !isOnItsWay(hello, overview.tabletHeardAt)
           ? t`It shows a hello of today.`
           : t`It shows the family.`;
   return (
