@@ -265,7 +265,7 @@ describe('A tablet that was connected before', () => {
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   });
 
-  test('reads its content again after 30 seconds without an answer', async () => {
+  test('reads its content again after a minute without an answer', async () => {
     const deadlines = holdDeadlines();
     const { queryClient } = showTablet();
     await heading(/John/);
@@ -275,7 +275,7 @@ describe('A tablet that was connected before', () => {
     });
     void queryClient.refetchQueries(tabletContentQuery);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    deadlines.pass(30_000);
+    deadlines.pass(60_000);
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     // The screen shows what is there.
     await heading(/John/);

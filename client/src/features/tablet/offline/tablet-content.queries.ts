@@ -99,7 +99,7 @@ async function fetchIfChanged(
   const response = await fetchAnswer('/api/tablet/content', {
     headers: { ...headers, ...(tag !== undefined && { 'If-None-Match': tag }) },
     // One that the network has swallowed does not hold up the next poll.
-    withinMs: POLL_EVERY,
+    withinMs: 2 * POLL_EVERY,
   });
   const date = response.headers.get('Date');
   if (response.status === 304) return { date };
