@@ -42,7 +42,7 @@ export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
         <Card key={href} aria-label={title} className="max-sm:p-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Scene name={scene} className="max-w-20 rounded-control bg-accent-soft" />
-            <h2 className="flex-1 text-h3 font-bold">{title}</h2>
+            <h2 className="text-h3 font-bold">{title}</h2>
           </div>
           <CardText className="max-sm:hidden">{text}</CardText>
           <CardActions>
