@@ -10,7 +10,7 @@ else printWelcome(config);
 
 function configOrExit(): Config {
   try {
-    return readStoredConfig(process.env, { isStart: true });
+    return readStoredConfig(undefined, { isStart: true });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     print(

@@ -5,7 +5,7 @@ interface Named {
 }
 
 /** True if two contacts reach the same person: they have the same face, or the same name where one of them has no face. */
-export const isSamePerson = (one: Named, other: Named): boolean =>
-  one.faceId != null && other.faceId != null
-    ? one.faceId === other.faceId
-    : one.name === other.name;
+export function isSamePerson(one: Named, other: Named): boolean {
+  const [face, another] = [one.faceId ?? null, other.faceId ?? null];
+  return face !== null && another !== null ? face === another : one.name === other.name;
+}

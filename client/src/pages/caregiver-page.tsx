@@ -7,7 +7,6 @@ import { ImportCard } from '../features/export/import-card';
 import { PersonData } from '../features/export/person-data';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { HowToUse } from '../features/guide/how-to-use';
-import { HowFull } from '../features/people/how-full';
 import { PrintCard } from '../features/print/print-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
 import { MusicSection } from '../features/songs/music-section';
@@ -20,6 +19,7 @@ import { TextLink } from '../ui/app-link';
 import { Disclosure } from '../ui/disclosure';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+import { HowFull } from './how-full';
 
 /** The album: the faces and the notes, and behind More what is rarely needed. */
 export function CaregiverPage() {

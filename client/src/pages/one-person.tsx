@@ -110,7 +110,7 @@ function Day({ person, overview }: DayProps) {
   const offersTablet = !isShown && !firstSteps;
   return (
     <>
-      {askedToCallAt != null && <AskedToCall person={person} at={askedToCallAt} />}
+      {askedToCallAt && <AskedToCall person={person} at={askedToCallAt} />}
       {messages && (wasNew || messages === 'new') && <LazyMessages isNew />}
       {gift && (
         <GiftCard

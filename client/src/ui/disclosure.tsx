@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import type { Elements } from '../lib/elements';
 import { flatRowClass, rowFrame, RowHead, rowInset } from './row';
 import { showWhole } from './show-whole';
 
@@ -18,10 +19,10 @@ type DisclosureProps = {
   /** Renders its content only once it was opened. */
   isLazy?: boolean;
   /** The last part of its content, rendered only once it was opened. */
-  whenOpened?: ReactNode;
+  whenOpened?: Elements;
   /** Has no edge, because it stands in a card or in a row that was opened. */
   isFlat?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A row that opens: a native disclosure, which browsers also open where they find a word in it. Closed, it is not on paper. */

@@ -37,8 +37,8 @@ export function CallAnswer({ token, CallOnTablet }: CallAnswerProps) {
         {reason && <p className="text-lead">{reason}</p>}
         {query.data && (
           <p className="text-lead">
-            {pressedInWords(new Date(query.data.pressedAt))}
-            {!query.data.answer && ` ${t`One more press, and the tablet says so.`}`}
+            <span>{pressedInWords(new Date(query.data.pressedAt))}</span>{' '}
+            {!query.data.answer && <span>{t`One more press, and the tablet says so.`}</span>}
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FACE_PHOTOS_MAX, STORAGE_MAX_MIB } from '#shared/product/limits';
-import { api } from '../../lib/api-client';
-import { usePerson } from '../../session/person';
-import { facePhotosQuery } from '../faces/face-photo.queries';
+import { facePhotosQuery } from '../features/faces/face-photo.queries';
+import { api } from '../lib/api-client';
+import { usePerson } from '../session/person';
 
 /** From this part on, the page says how much of the storage is used. */
 const NEARLY_FULL = 0.75;

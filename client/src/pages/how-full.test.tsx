@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '../../../../tests/support/client/render';
-import { fakeServer } from '../../../../tests/support/client/server';
+import { renderApp } from '../../../tests/support/client/render';
+import { fakeServer } from '../../../tests/support/client/server';
 import { HowFull } from './how-full';
 
 const MIB = 1024 ** 2;
