@@ -24,7 +24,8 @@ const thorough = {
   tools: ['bench/frame/clean-ups.test.ts'],
   client: ['client/src/app/{prerender,tablet-hours}.test.tsx'],
   faults: [
-    'tests/faults/{back-up,backup-disk-full,backup-killed,embedded-upgrade}.test.ts',
+    'tests/faults/{back-up,backup-disk-full,backup-killed}.test.ts',
+    'tests/faults/{embedded-database-killed,embedded-upgrade}.test.ts',
     'tests/faults/{huge-albums,refused-starts,secrets-in-output,several-servers,slow-clients}.test.ts',
   ],
 };

@@ -43,8 +43,7 @@ export const currentUserSchema = accountSchema
     language: z.nullable(z.enum(languages)),
     /** False for an account that logs in with a login provider only. */
     hasPassword: z.boolean(),
-    /** Who made the card by which the password was last set. Present until the account has read it. */
-    /** The changes of passkeys before this login. Present if there are any, in the first logins after them, until they were read in the session. */
+    /** The changes of passkeys, and the cards that set the password, before this login. Present if there are any, in the first logins after them, until they were read in the session. */
     passkeyNotices: z.optional(z.array(passkeyNoticeSchema)),
   })
   .strict();
