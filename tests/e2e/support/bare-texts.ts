@@ -25,8 +25,8 @@ export function bareTexts(said: readonly string[]): string[] {
             .replaceAll('\u00A0', ' ')
             .replace(/\S+@\S+|https?:\/\/\S+|\blocalhost\b(:\d+\S*)?/g, ''),
         )
-        // Names that no translation changes, of a key, a paper size and a time zone.
-        .replace(/Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad|UTC|F8|A4/g, '')
+        // Names that no translation changes: of products, a key, a paper size and a time zone.
+        .replace(/Dear Ones|PostgreSQL|FaceTime|WhatsApp|Wi-Fi|iPad|UTC|F8|A4/g, '')
         // The tags in a noscript element, whose content is a text.
         .replace(/<[^>]*>/g, ''),
     );
