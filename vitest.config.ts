@@ -21,7 +21,7 @@ const thorough = {
     'tests/hostile/{any-input,forged-backups,live-calls,own-data,picture-bombs}.test.ts',
     'tests/mail/languages.test.ts',
   ],
-  tools: ['bench/frame/clean-ups.test.ts'],
+  tools: ['bench/frame/clean-ups.test.ts', 'tests/lint/borders.test.ts'],
   client: ['client/src/app/{prerender,tablet-hours}.test.tsx'],
   faults: [
     'tests/faults/{back-up,backup-disk-full,backup-killed}.test.ts',

@@ -53,14 +53,18 @@ for (const [address, ended] of mailedPages) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The page of a link that does not work says so, also after a reload', async ({ page }) => {
-    for (const [address, ended] of mailedPages)
-      for (const [, token, reason] of tokens) {
-        const heading = headingOf(reason, ended);
-        await page.goto(`${address}?token=${token}`);
-        await expectDead(page, heading, reason);
-        await page.reload();
-        await expectDead(page, heading, reason);
-      }
-  });
+  test(
+    'The page of a link that does not work says so, also after a reload',
+    { tag: '@screens' },
+    async ({ page }) => {
+      for (const [address, ended] of mailedPages)
+        for (const [, token, reason] of tokens) {
+          const heading = headingOf(reason, ended);
+          await page.goto(`${address}?token=${token}`);
+          await expectDead(page, heading, reason);
+          await page.reload();
+          await expectDead(page, heading, reason);
+        }
+    },
+  );
 });

@@ -39,6 +39,12 @@ async function openWithoutScripts(page: Page, address: string) {
   const release = await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Playwright can measure a page before its styles are there, which paint it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   // Another typeface would move the text itself.
   await page.evaluate(() => document.fonts.ready);
   return release;

@@ -26,102 +26,106 @@ async function fillIn(page: Page, fields: [field: Locator, text: string][]) {
   for (const [field, text] of fields) await typeInto(page, field, text);
 }
 
-test('Somebody without a mouse can register, add people and play', async ({ page, product }) => {
-  const email = newAddress();
-  const password = page.getByLabel('Password', { exact: true });
-  const nameOfPerson = page.getByLabel('What do you call the person you care for?');
+test(
+  'Somebody without a mouse can register, add people and play',
+  { tag: '@screens' },
+  async ({ page, product }) => {
+    const email = newAddress();
+    const password = page.getByLabel('Password', { exact: true });
+    const nameOfPerson = page.getByLabel('What do you call the person you care for?');
 
-  await test.step('past the header, and on to an account', async () => {
-    await open(page, paths.home);
-    await page.keyboard.press('Tab');
-    await expect(link(page, 'Skip to main content')).toBeFocused();
-    await expectFocusSeen(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await pressByKey(
-      page,
-      page.getByRole('main').getByRole('link', { name: 'Create Account' }).first(),
-    );
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.keyboard.type(email);
-    await fillIn(page, [
-      [password, PASSWORD],
-      [page.getByLabel('Confirm Password', { exact: true }), PASSWORD],
-    ]);
-    await page.keyboard.press('Enter');
-    await expectHeadingFocused(page, 'Check Your Email');
-  });
-
-  await test.step('by the mailed link to the dashboard', async () => {
-    await open(page, await product.mailedLink(email));
-    await expect(nameOfPerson).toBeFocused();
-    await settled(page);
-    // It is in the header, before the focused field.
-    await pressByKey(page, button(page, 'Log Out'), 'Shift+Tab');
-    await expect(page).toHaveURL(/\/$/);
-    await open(page, '/login');
-    await fillIn(page, [
-      [page.getByLabel('Email'), email],
-      [password, PASSWORD],
-    ]);
-    await page.keyboard.press('Enter');
-    await expect(nameOfPerson).toBeFocused();
-    // The first steps of a new account come above the links.
-    await settled(page);
-    await pressByKey(page, link(page, 'Caregiver Tools'));
-    await expectHeadingFocused(page, 'Caregiver Tools');
-  });
-
-  await test.step('faces, each in a dialog that traps the focus and restores it', async () => {
-    const add = button(page, 'Add Photo');
-    const dialog = page.getByRole('dialog', { name: 'Add Photo' });
-    const submit = dialog.getByRole('button', { name: 'Add Photo' });
-    await tabTo(page, add);
-    for (const [index, { name, relationship }] of faces.entries()) {
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('heading', { name: 'Add Photo' })).toBeFocused();
-      const photo = dialog.getByLabel(/Take or choose a photo/);
-      await tabTo(page, photo);
-      await photo.setInputFiles({
-        name: 'face.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await smallJpeg(),
-      });
-      await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
-      await fillIn(page, [
-        [dialog.getByLabel('Name'), name],
-        [dialog.getByLabel(/^Relationship/), relationship],
-      ]);
-      await tabTo(page, submit);
+    await test.step('past the header, and on to an account', async () => {
+      await open(page, paths.home);
       await page.keyboard.press('Tab');
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(submit).toBeFocused();
+      await expect(link(page, 'Skip to main content')).toBeFocused();
+      await expectFocusSeen(page);
       await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(add).toBeFocused();
-      await expect(page.getByText(`${index + 1} photo(s) added`)).toBeVisible();
-    }
-  });
+      await expect(page.getByRole('main')).toBeFocused();
+      await pressByKey(
+        page,
+        page.getByRole('main').getByRole('link', { name: 'Create Account' }).first(),
+      );
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await page.keyboard.type(email);
+      await fillIn(page, [
+        [password, PASSWORD],
+        [page.getByLabel('Confirm Password', { exact: true }), PASSWORD],
+      ]);
+      await page.keyboard.press('Enter');
+      await expectHeadingFocused(page, 'Check Your Email');
+    });
 
-  await test.step('the game', async () => {
-    await pressByKey(page, link(page, 'Back to Today'));
-    await expect(nameOfPerson).toBeFocused();
-    await pressByKey(page, link(page, 'Open Faces Game'));
-    await expectHeadingFocused(page, 'Ready to Play!');
-    await pressByKey(page, button(page, 'Start Game'));
-    for (const { name } of faces) {
-      await expect(button(page, 'See Answer'), name).toBeFocused();
-      await expectFocusSeen(page);
+    await test.step('by the mailed link to the dashboard', async () => {
+      await open(page, await product.mailedLink(email));
+      await expect(nameOfPerson).toBeFocused();
+      await settled(page);
+      // It is in the header, before the focused field.
+      await pressByKey(page, button(page, 'Log Out'), 'Shift+Tab');
+      await expect(page).toHaveURL(/\/$/);
+      await open(page, '/login');
+      await fillIn(page, [
+        [page.getByLabel('Email'), email],
+        [password, PASSWORD],
+      ]);
       await page.keyboard.press('Enter');
-      await expect(button(page, 'Next')).toBeFocused();
-      await expectFocusSeen(page);
-      await page.keyboard.press('Enter');
-    }
-    await pressByKey(page, button(page, 'Quit Game'), 'Shift+Tab');
-    await expectHeadingFocused(page, 'Ready to Play!');
-  });
-});
+      await expect(nameOfPerson).toBeFocused();
+      // The first steps of a new account come above the links.
+      await settled(page);
+      await pressByKey(page, link(page, 'Caregiver Tools'));
+      await expectHeadingFocused(page, 'Caregiver Tools');
+    });
+
+    await test.step('faces, each in a dialog that traps the focus and restores it', async () => {
+      const add = button(page, 'Add Photo');
+      const dialog = page.getByRole('dialog', { name: 'Add Photo' });
+      const submit = dialog.getByRole('button', { name: 'Add Photo' });
+      await tabTo(page, add);
+      for (const [index, { name, relationship }] of faces.entries()) {
+        await page.keyboard.press('Enter');
+        await expect(dialog.getByRole('heading', { name: 'Add Photo' })).toBeFocused();
+        const photo = dialog.getByLabel(/Take or choose a photo/);
+        await tabTo(page, photo);
+        await photo.setInputFiles({
+          name: 'face.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await smallJpeg(),
+        });
+        await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
+        await fillIn(page, [
+          [dialog.getByLabel('Name'), name],
+          [dialog.getByLabel(/^Relationship/), relationship],
+        ]);
+        await tabTo(page, submit);
+        await page.keyboard.press('Tab');
+        await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        await expect(submit).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+        await expect(add).toBeFocused();
+        await expect(page.getByText(`${index + 1} photo(s) added`)).toBeVisible();
+      }
+    });
+
+    await test.step('the game', async () => {
+      await pressByKey(page, link(page, 'Back to Today'));
+      await expect(nameOfPerson).toBeFocused();
+      await pressByKey(page, link(page, 'Open Faces Game'));
+      await expectHeadingFocused(page, 'Ready to Play!');
+      await pressByKey(page, button(page, 'Start Game'));
+      for (const { name } of faces) {
+        await expect(button(page, 'See Answer'), name).toBeFocused();
+        await expectFocusSeen(page);
+        await page.keyboard.press('Enter');
+        await expect(button(page, 'Next')).toBeFocused();
+        await expectFocusSeen(page);
+        await page.keyboard.press('Enter');
+      }
+      await pressByKey(page, button(page, 'Quit Game'), 'Shift+Tab');
+      await expectHeadingFocused(page, 'Ready to Play!');
+    });
+  },
+);
 
 test('Somebody without a mouse is led to each validation error of a form, and can send it then', async ({
   page,

@@ -260,31 +260,31 @@ test(
   },
 );
 
-test('A call that rings while the tablet changes its language is shown in the new one', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const code = await fillTablet(page, short);
-  const set = await page.request.put('/api/tablet-settings', { data: { locale: 'fr' } });
-  expect(set.ok()).toBe(true);
-  const { context, tablet } = await pairedDevice(browser, product.url, code, 10);
-  let release = () => undefined as void;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await tablet.route('**/messages-*/fr/**', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  const call = await leadCall(tablet, { name: 'Sofie', faceId: null, photoUrl: null });
-  await tablet.goto('/tablet');
-  const answer = tablet.locator('footer button').last();
-  await expect(async () => {
-    call.ring();
-    await tablet.clock.runFor(1_000);
-    await expect(answer).toHaveText('Answer', { timeout: 500 });
-  }).toPass();
-  release();
-  await expect(answer).toHaveText('Répondre');
-  await expect(title(tablet)).toHaveText('Sofie aimerait vous parler, ici sur la tablette.');
-  await context.close();
-});
+test(
+  'A call that rings while the tablet changes its language is shown in the new one',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    const code = await fillTablet(page, short);
+    const set = await page.request.put('/api/tablet-settings', { data: { locale: 'fr' } });
+    expect(set.ok()).toBe(true);
+    const { context, tablet } = await pairedDevice(browser, product.url, code, 10);
+    let release = () => undefined as void;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await tablet.route('**/messages-*/fr/**', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const call = await leadCall(tablet, { name: 'Sofie', faceId: null, photoUrl: null });
+    await tablet.goto('/tablet');
+    const answer = tablet.locator('footer button').last();
+    await expect(async () => {
+      call.ring();
+      await tablet.clock.runFor(1_000);
+      await expect(answer).toHaveText('Answer', { timeout: 500 });
+    }).toPass();
+    release();
+    await expect(answer).toHaveText('Répondre');
+    await expect(title(tablet)).toHaveText('Sofie aimerait vous parler, ici sur la tablette.');
+    await context.close();
+  },
+);

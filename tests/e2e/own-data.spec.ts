@@ -91,34 +91,36 @@ test('Somebody can take their data along and delete the account', async ({
   );
 });
 
-test('A caregiver can import the album of another account, and reads what was added', async ({
-  page,
-}) => {
-  await logInAsNewUser(page);
-  await fillAlbum(page);
-  const buffer = await (await page.request.get('/api/account/export')).body();
-  await logInAsNewUser(page);
-  await page.goto('/caregiver');
-  await openRow(page, 'More');
-  await page.getByRole('button', { name: 'Choose a copy' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import an album' });
-  const chooser = dialog.getByLabel('Choose the ZIP file');
-  // The status of the import is shown below the button, and takes no room before.
-  const room = async () =>
-    bottomOf(await dialog.boundingBox()) -
-    bottomOf(await dialog.getByText('Choose the ZIP file', { exact: true }).boundingBox());
-  await expect.poll(room).toBeLessThan(40);
-  await chooser.setInputFiles({
-    name: 'holiday.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from('no ZIP'),
-  });
-  await expect(dialog.getByText('This file is not a ZIP file, or it is damaged.')).toBeVisible();
-  await chooser.setInputFiles({ name: 'album.zip', mimeType: 'application/zip', buffer });
-  await expect(dialog.getByText('Imported: 3 faces and 2 notes.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('2 item(s) added')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Photo of Ruth' })).toBeVisible();
-});
+test(
+  'A caregiver can import the album of another account, and reads what was added',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    await fillAlbum(page);
+    const buffer = await (await page.request.get('/api/account/export')).body();
+    await logInAsNewUser(page);
+    await page.goto('/caregiver');
+    await openRow(page, 'More');
+    await page.getByRole('button', { name: 'Choose a copy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import an album' });
+    const chooser = dialog.getByLabel('Choose the ZIP file');
+    // The status of the import is shown below the button, and takes no room before.
+    const room = async () =>
+      bottomOf(await dialog.boundingBox()) -
+      bottomOf(await dialog.getByText('Choose the ZIP file', { exact: true }).boundingBox());
+    await expect.poll(room).toBeLessThan(40);
+    await chooser.setInputFiles({
+      name: 'holiday.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('no ZIP'),
+    });
+    await expect(dialog.getByText('This file is not a ZIP file, or it is damaged.')).toBeVisible();
+    await chooser.setInputFiles({ name: 'album.zip', mimeType: 'application/zip', buffer });
+    await expect(dialog.getByText('Imported: 3 faces and 2 notes.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('2 item(s) added')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Photo of Ruth' })).toBeVisible();
+  },
+);
 
 const bottomOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);

@@ -50,15 +50,19 @@ async function openTablet(
   return { context, tablet, said };
 }
 
-test('A page translator leaves the tablet as it is', async ({ page, browser, product }) => {
-  test.setTimeout(120_000);
-  const { context, tablet } = await openTablet({ page, browser, url: product.url }, false);
-  await expect(tablet.locator('html')).toHaveAttribute('translate', 'no');
-  await tap(tablet, /My family|Faces|family/);
-  await expect(tablet.getByRole('button', { name: 'Next' })).toBeVisible();
-  await expect(tablet.locator('font')).toHaveCount(0);
-  await context.close();
-});
+test(
+  'A page translator leaves the tablet as it is',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(120_000);
+    const { context, tablet } = await openTablet({ page, browser, url: product.url }, false);
+    await expect(tablet.locator('html')).toHaveAttribute('translate', 'no');
+    await tap(tablet, /My family|Faces|family/);
+    await expect(tablet.getByRole('button', { name: 'Next' })).toBeVisible();
+    await expect(tablet.locator('font')).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test(
   'Each face on the tablet has its own name, even with a translator that asks nobody',
