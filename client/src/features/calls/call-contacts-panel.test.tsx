@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { CallContactInput } from '#shared/calls/call-contact.form';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
+import { callContact } from '../../../../tests/support/client/call-contacts';
 import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -19,20 +20,8 @@ const own = {
   firstName: 'Sofie',
   caregiverPhoneNumber: '+32 470 12 34 56',
 };
-const contact = (id: number, name: string, other: Partial<CallContact> = {}): CallContact => ({
-  id,
-  name,
-  way: 'ask',
-  address: `${name.toLowerCase()}@example.com`,
-  facePhotoId: null,
-  alsoAtNight: false,
-  paperPhone: null,
-  photoUrl: null,
-  consent: 'agreed',
-  isNotified: false,
-  graceUntil: null,
-  ...other,
-});
+const contact = (id: number, name: string, other: Partial<CallContact> = {}) =>
+  callContact({ id, name, address: `${name.toLowerCase()}@example.com`, ...other });
 const [ruth, mei, claes] = [contact(1, 'Ruth'), contact(2, 'Mei'), contact(3, 'Claes')];
 const numbered = (body: unknown) => ({
   body: (body as CallContactInput[]).map((row, index) => ({

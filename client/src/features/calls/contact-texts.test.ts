@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
+import { callContact } from '../../../../tests/support/client/call-contacts';
 import { site, setSite } from '../../lib/site';
 import { callsText, consentText, howFastText, wayAndAddress } from './contact-texts';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };
-const anna: CallContact = {
-  id: 1,
-  name: 'Anna',
-  way: 'ask',
-  address: 'anna@example.com',
-  facePhotoId: null,
-  alsoAtNight: false,
-  paperPhone: null,
-  photoUrl: null,
-  consent: 'waiting',
-  isNotified: false,
-  graceUntil: null,
-};
+const anna = callContact({ consent: 'waiting' });
 
 test.each([
   [{ consent: 'not-needed' }, undefined],

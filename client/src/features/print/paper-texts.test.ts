@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
+import { callContact } from '../../../../tests/support/client/call-contacts';
 import { printedCalls } from './paper-texts';
 
-const contact = (id: number, other: Partial<CallContact>): CallContact => ({
-  id,
-  name: 'Anna',
-  way: 'ask',
-  address: 'anna@example.com',
-  facePhotoId: null,
-  alsoAtNight: false,
-  paperPhone: null,
-  photoUrl: null,
-  consent: 'agreed',
-  isNotified: false,
-  graceUntil: null,
-  ...other,
-});
+const contact = (id: number, other: Partial<CallContact>) => callContact({ ...other, id });
 const phone = (id: number, address: string, facePhotoId: number | null = null) =>
   contact(id, { way: 'phone', address, facePhotoId });
 
