@@ -82,7 +82,7 @@ const shortWarnings: Plugin = {
 };
 
 /** Chunks that the tablet's document or its shared chunks load lazily, and that a connected tablet does without. */
-const withNetworkOnly = ['pair-screen', 'setup-guide', 'display-panel', 'push-notifications'];
+const withNetworkOnly = ['pair-screen', 'setup-guide', 'display-panel'];
 
 interface BuiltChunk {
   file: string;

@@ -18,7 +18,7 @@ const source = path.resolve(import.meta.dirname, '../client/src');
 const loader = path.join(source, 'lib/messages');
 /** The names of the modules that are loaded lazily. */
 const lazyEntries = new Set<string>();
-/** The ids of the messages in each file of the client. */
+/** The ids of the messages in each module of the client. */
 const idsOf = new Map<string, readonly string[]>();
 const linguiConfig = makeConfig(
   {
@@ -110,7 +110,8 @@ export const dividedMessages: Plugin = {
   async generateBundle(_options, bundle) {
     const catalogs = await Promise.all(languages.map(compiledCatalog));
     const files: [name: string, text: string][] = [];
-    for (const [entry, ids] of idsByEntry(bundle))
+    const imports = (id: string) => this.getModuleInfo(id);
+    for (const [entry, ids] of idsByEntry(bundle, imports))
       for (const [index, language] of languages.entries()) {
         const catalog = catalogs[index] ?? {};
         const missing = ids.filter((id) => !catalog[id]);
@@ -140,58 +141,57 @@ export const dividedMessages: Plugin = {
   },
 };
 
-/** Returns the ids of each entry's messages, without those that every document that can load it has loaded before. */
-function idsByEntry(bundle: Rolldown.OutputBundle): Map<string, string[]> {
-  const chunks = new Map(
-    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+type ImportsOf = (
+  id: string,
+) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+
+/**
+ * Returns the ids of each entry's messages, without those that every document that can load it has loaded before. An
+ * entry needs what its own modules say, in whichever chunks they are.
+ */
+function idsByEntry(bundle: Rolldown.OutputBundle, importsOf: ImportsOf): Map<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const idsIn = new Map(
+    chunks.flatMap(({ code, moduleIds }) =>
+      moduleIds.map((module) => [module, writtenIds(module, code)] as const),
+    ),
   );
-  const own = (chunk: Rolldown.OutputChunk) =>
-    chunk.moduleIds
-      .flatMap((id) => idsOf.get(fileOf(id)) ?? [])
-      // Minifiers choose the quotes.
-      .filter((id) => ['"', "'", '`'].some((quote) => chunk.code.includes(quote + id + quote)));
-  const closure = (name: string, found = new Set<Rolldown.OutputChunk>()) => {
-    const chunk = chunks.get(name);
-    if (!chunk || found.has(chunk)) return found;
-    found.add(chunk);
-    chunk.imports.forEach((imported) => closure(imported, found));
+  const closure = (module: string, lazily = false) => {
+    const found = new Set([module]);
+    // The set grows during the loop.
+    for (const one of found) {
+      const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(one) ?? {};
+      for (const next of [...importedIds, ...(lazily ? dynamicallyImportedIds : [])])
+        found.add(next);
+    }
     return found;
   };
-  const idsFrom = (name: string) => new Set([...closure(name)].flatMap(own));
-  const reached = (name: string, found = new Set<string>()) => {
-    for (const chunk of closure(name))
-      for (const lazy of chunk.dynamicImports)
-        if (!found.has(lazy)) {
-          found.add(lazy);
-          reached(lazy, found);
-        }
-    return found;
-  };
-  const documents = [...chunks.values()].filter(({ isEntry }) => isEntry);
-  const around = [...chunks.values()].filter(({ facadeModuleId }) =>
-    isAroundPages(entryOf(fileOf(facadeModuleId ?? ''))),
-  );
+  const idsFrom = (module: string) => [...closure(module)].flatMap((one) => idsIn.get(one) ?? []);
+  const modules = new Map([...idsIn.keys()].map((module) => [entryOf(fileOf(module)), module]));
   const entries = new Map<string, string[]>();
-  const roots = documents.map(({ fileName, name }) => {
-    const reaches = reached(fileName);
-    const frame = around.filter((chunk) => reaches.has(chunk.fileName));
-    const ids = new Set(
-      [fileName, ...frame.map((chunk) => chunk.fileName)].flatMap((chunk) => [...idsFrom(chunk)]),
-    );
+  const documents = chunks.flatMap(({ isEntry, name, facadeModuleId }) => {
+    if (!isEntry || facadeModuleId === null) return [];
+    const reaches = closure(facadeModuleId, true);
+    const around = [...reaches].filter((module) => isAroundPages(entryOf(fileOf(module))));
+    const ids = new Set([facadeModuleId, ...around].flatMap(idsFrom));
     entries.set(name, [...ids]);
-    return { ids, reaches };
+    return [{ ids, reaches }];
   });
   for (const entry of lazyEntries) {
-    const chunk = [...chunks.values()].find(({ moduleIds }) =>
-      moduleIds.some((id) => entryOf(fileOf(id)) === entry),
-    );
+    const module = modules.get(entry);
     // Tree shaking has left nothing of it.
-    if (!chunk) continue;
-    const loaders = roots.filter(({ reaches }) => reaches.has(chunk.fileName));
-    const ids = [...idsFrom(chunk.fileName)].filter(
-      (id) => !loaders.every((document) => document.ids.has(id)),
+    if (module === undefined) continue;
+    const loaders = documents.filter(({ reaches }) => reaches.has(module));
+    const ids = new Set(
+      idsFrom(module).filter((id) => !loaders.every((document) => document.ids.has(id))),
     );
-    entries.set(entry, ids);
+    entries.set(entry, [...ids]);
   }
   return entries;
 }
+
+/** The ids of a module's messages that are in the built code. Minifiers choose the quotes. */
+const writtenIds = (module: string, code: string): string[] =>
+  (idsOf.get(fileOf(module)) ?? []).filter((id) =>
+    ['"', "'", '`'].some((quote) => code.includes(quote + id + quote)),
+  );

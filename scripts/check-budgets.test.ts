@@ -36,10 +36,11 @@ describe('what a page weighs', () => {
   });
 
   it.each([
-    [{ scripts: 100, styles: 12_500 }, false],
-    [{ scripts: 101, styles: 0 }, true],
-    [{ scripts: 0, styles: 12_501 }, true],
-  ])('is too much when its scripts or its styles are: %o', (weight, expected) => {
+    [{ scripts: 100, styles: 12_900, files: 18 }, false],
+    [{ scripts: 101, styles: 0, files: 0 }, true],
+    [{ scripts: 0, styles: 12_901, files: 0 }, true],
+    [{ scripts: 0, styles: 0, files: 19 }, true],
+  ])('is too much when its scripts, its styles or its files are: %o', (weight, expected) => {
     expect(isOver({ page: '/', budget: 100, ...weight })).toBe(expected);
   });
 });

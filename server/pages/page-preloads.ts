@@ -1,8 +1,9 @@
 import { escapeHtml } from '#shared/product/escape-html';
-import { catalogsOf, type PageLoad } from '#shared/product/page-loads';
+import type { PageLoad } from '#shared/product/page-loads';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -21,22 +22,21 @@ const ENTRY = 'index.html';
  */
 export function preloadTags(
   manifest: Manifest,
-  { modules, later = [] }: PageLoad,
+  load: PageLoad,
   data: readonly string[] = [],
   picture?: string,
   messages?: string,
 ): string {
   const loaded = chunksOf(manifest, [ENTRY]);
-  const withPage = chunksOf(manifest, sourcesOf(modules), new Set(loaded));
-  const all = chunksOf(manifest, sourcesOf(later), new Set(withPage));
+  const withPage = chunksOf(manifest, entriesOf(manifest, load), new Set(loaded));
   const chunks = [...withPage].filter((chunk) => !loaded.has(chunk));
-  const laterChunks = [...all].filter((chunk) => !withPage.has(chunk));
-  const styles = new Set([...chunks, ...laterChunks].flatMap(({ css = [] }) => css));
-  const modulePreloads = (needed: readonly Chunk[], entries: readonly string[]) =>
-    [
-      ...needed.map(({ file }) => `/${file}`),
-      ...(messages === undefined ? [] : entries.map((entry) => `${messages}/${entry}.js`)),
-    ].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const scripts = [
+    ...chunks.map(({ file }) => `/${file}`),
+    ...(messages === undefined
+      ? []
+      : ['index', ...load.modules].map((entry) => `${messages}/${entry}.js`)),
+  ];
   // The order matters: a browser sends only a few requests per connection at once, in the order of the tags.
   return [
     // The attributes must match those of the page's own request, or the browser sends a second one.
@@ -48,12 +48,17 @@ export function preloadTags(
       ? []
       : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...modulePreloads(chunks, ['index', ...catalogsOf(modules)]),
-    ...modulePreloads(laterChunks, later),
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
   ].join('');
 }
 
-const sourcesOf = (modules: readonly string[]) => modules.map((module) => `src/${module}.tsx`);
+/** Returns the entries of a manifest that a page needs beside that of the document. */
+export const entriesOf = (manifest: Manifest, { groups = [], modules }: PageLoad): string[] => [
+  ...groups.flatMap((group) =>
+    Object.keys(manifest).filter((key) => key.startsWith('_') && manifest[key]?.name === group),
+  ),
+  ...modules.map((module) => `src/${module}.tsx`),
+];
 
 /** Collects the chunks of these sources and of everything they import. */
 function chunksOf(manifest: Manifest, sources: string[], found = new Set<Chunk>()): Set<Chunk> {

@@ -1,4 +1,4 @@
-import { isAroundPages, type PageName } from './pages';
+import type { PageName } from './pages';
 import { definitionOf, moduleOf, pageNames, paths, type Path } from './paths';
 
 /**
@@ -6,10 +6,10 @@ import { definitionOf, moduleOf, pageNames, paths, type Path } from './paths';
  * requests.
  */
 export interface PageLoad {
-  /** The lazily loaded modules of the client, as `client/src/<module>.tsx`. */
+  /** The lazily loaded modules of the client, as `client/src/<module>.tsx`. Each has a catalog. */
   modules: readonly string[];
-  /** Modules of what is hydrated after the page. */
-  later?: readonly string[];
+  /** The groups of chunks with what surrounds the page; see build/chunks.ts. */
+  groups?: readonly ('session' | 'family')[];
   /** True for pages that can be read as the server renders them, so that their scripts may come after the first paint. */
   isForReading?: boolean;
 }
@@ -21,20 +21,14 @@ const open = (module: string, isForReading = true): PageLoad => ({
   modules: [`pages/${module}-page`],
   isForReading,
 });
-const inSession = (module: string, ...around: readonly string[]): PageLoad => ({
-  modules: ['app/session-shell', ...around, `pages/${module}-page`],
+const inSession = (module: string): PageLoad => ({
+  modules: [`pages/${module}-page`],
+  groups: ['session'],
 });
-const OF_ACCOUNT = 'app/page-of-account';
-const SURROUNDINGS = 'pages/surroundings';
-
 const inAccount = (module: string): PageLoad => ({
-  ...inSession(module, OF_ACCOUNT),
-  later: [SURROUNDINGS],
+  ...inSession(module),
+  groups: ['session', 'family'],
 });
-
-/** The catalogs that these modules need beside that of the document. */
-export const catalogsOf = (modules: readonly string[]): string[] =>
-  modules.filter((module) => !isAroundPages(module));
 
 /** Returns the resources of a page for a signed-in user or for a visitor. */
 export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
@@ -50,7 +44,7 @@ export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
 /** For the dashboard of a new account. */
 export const withFirstSteps = (load: PageLoad): PageLoad => ({
   ...load,
-  later: [...(load.later ?? []), 'pages/steps-of-person'],
+  modules: [...load.modules, 'pages/steps-of-person'],
 });
 
 export const unknownPage: PageLoad = open('not-found');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import { pageLoad, unknownPage } from '#shared/product/page-loads';
 import { pageNames } from '#shared/product/paths';
+import { chunkGroups } from '../../build/chunks';
 import {
   anna,
   annaOf,
@@ -158,7 +159,12 @@ describe('what a page needs first', () => {
     'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
     '_react.js': { file: 'assets/react.js' },
     '_card.js': { file: 'assets/card.js', imports: ['_react.js'] },
-    'src/app/session-shell.tsx': { file: 'assets/shell.js', imports: ['index.html', '_card.js'] },
+    '_session.js': {
+      file: 'assets/session.js',
+      name: 'session',
+      imports: ['index.html', '_card.js'],
+    },
+    '_family.js': { file: 'assets/family.js', name: 'family', imports: ['_session.js'] },
     'src/pages/caregiver-page.tsx': {
       file: 'assets/caregiver.js',
       imports: ['_card.js'],
@@ -186,8 +192,9 @@ describe('what a page needs first', () => {
       '/api/people/1000000007/face-photos?photos=link',
       '/api/people/1000000007/remember-items?photos=link',
       '/assets/caregiver.css',
-      '/assets/shell.js',
+      '/assets/session.js',
       '/assets/card.js',
+      '/assets/family.js',
       '/assets/caregiver.js',
     ]);
   });
@@ -211,8 +218,9 @@ describe('what a page needs first', () => {
     ['an account with several people', undefined, []],
   ])('is the first steps on the dashboard of %s', async (_account, embedded, steps) => {
     expect(await linksOf('/dashboard', [anna], { overview: embedded })).toEqual([
-      '/assets/shell.js',
+      '/assets/session.js',
       '/assets/card.js',
+      '/assets/family.js',
       '/assets/dashboard.js',
       ...steps,
     ]);
@@ -220,7 +228,7 @@ describe('what a page needs first', () => {
 
   it('is what the login needs, where a visitor finds that instead', async () => {
     expect(await linksOf('/caregiver')).toEqual([
-      '/assets/shell.js',
+      '/assets/session.js',
       '/assets/card.js',
       '/assets/login.js',
     ]);
@@ -290,5 +298,7 @@ describe('what a page needs first', () => {
       .flatMap(({ modules }) => modules)
       .filter((module) => !existsSync(`client/src/${module}.tsx`));
     expect(missing).toEqual([]);
+    const built = chunkGroups.map(({ name }) => name);
+    expect(built).toEqual(expect.arrayContaining(loads.flatMap(({ groups = [] }) => groups)));
   });
 });

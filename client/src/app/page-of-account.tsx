@@ -1,24 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { hasRight, homeMembership } from '#shared/circle/roles';
 import type { Person } from '#shared/people/person.answer';
 import { isAboutPerson } from '#shared/product/about-person';
 import { pageAt, paths, personIn } from '#shared/product/paths';
+import { AccountMenu } from '../features/accounts/account-menu';
 import { AccountSurroundings } from '../lib/account-surroundings';
 import { setPersonZone } from '../lib/date-format';
-import { lazyComponent } from '../lib/lazy-component';
 import { PageOwner } from '../lib/page-owner';
 import { useHydrated } from '../lib/use-hydrated';
 import { ownerOf } from '../session/people-colors';
 import { peopleQuery, PersonProvider, usePeople } from '../session/person';
+import { PlacesBar } from '../ui/places-bar';
 import { FullScreenSpinner } from '../ui/spinner';
 import { NotFoundPage, type Route } from './routes';
-
-/** They stand in the document, and are hydrated after the page. */
-export const Surroundings = lazyComponent(
-  async () => (await import('../pages/surroundings')).Surroundings,
-);
 
 /** Milliseconds after which opening a page of a person asks again for the people of the account. */
 const PEOPLE_STALE_AFTER = 60_000;
@@ -52,16 +48,8 @@ type SurroundedProps = {
 function Surrounded({ personId, isOfNobody = false, children }: SurroundedProps) {
   const surroundings = useMemo(
     () => ({
-      places: (
-        <Suspense>
-          <Surroundings part="places" personId={personId} isOfNobody={isOfNobody} />
-        </Suspense>
-      ),
-      account: (
-        <Suspense>
-          <Surroundings part="account" />
-        </Suspense>
-      ),
+      places: <PlacesBar personId={personId} isOfNobody={isOfNobody} />,
+      account: <AccountMenu />,
     }),
     [personId, isOfNobody],
   );

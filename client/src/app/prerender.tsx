@@ -25,7 +25,6 @@ import { canAccess } from './access';
 import { ConsentBanner, Root } from './app';
 import { PageOfAccount } from './lazy-page-of-account';
 import { loadRoute } from './load-route';
-import { Surroundings } from './page-of-account';
 import { findRoute, NotFoundPage } from './routes';
 
 export interface Visit {
@@ -76,7 +75,7 @@ export async function renderPage(
       TellsOpened,
     ].map(({ load }) => load()),
     // The front page is the dashboard for somebody who is signed in.
-    ...(user ? [PageOfAccount.load(), Surroundings.load()] : []),
+    ...(user ? [PageOfAccount.load()] : []),
     NotFoundPage.load(),
     ConsentBanner.load(),
   ]);

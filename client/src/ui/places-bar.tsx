@@ -77,7 +77,7 @@ const placeOf: Partial<Record<PageName, PlaceName>> = {
   history: 'together',
 };
 
-export type PlacesBarProps = {
+type PlacesBarProps = {
   /** The person whose places have the person in their address. */
   personId?: number | undefined;
   /** True on pages about nobody, which have Today alone. */
