@@ -7,7 +7,7 @@ import type { PushTemplates } from './notifications/push';
 import type { Content, Contributing } from './people/content.fields';
 
 /** The parts of the application that routes share. */
-export interface RouteParts {
+interface RouteParts {
   /** Lets what helpers add wait. */
   contribute: Contributing;
   passport: Authenticator;

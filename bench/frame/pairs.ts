@@ -1,7 +1,7 @@
 import type { Contest, Sample } from './comparison';
 import { readProcessorUse, shareOfOthers } from './processor-use';
 
-export interface Pair {
+interface Pair {
   readonly ours: Sample;
   readonly other: Sample | undefined;
 }

@@ -103,7 +103,7 @@ async function scoresOnce(url: string, { port, cookie }: Visit): Promise<Scores>
 /** The one audit that a page fails on purpose. */
 const INDEXED = 'is-crawlable';
 
-export function scoresIn({ categories, audits, runtimeError }: Report): Scores {
+function scoresIn({ categories, audits, runtimeError }: Report): Scores {
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
   const counted = (category: string) =>

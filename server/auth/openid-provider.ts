@@ -7,7 +7,7 @@ import { providerDescription } from './provider-description';
 import { asProviderError, ProviderError, reasonOf } from './provider-error';
 
 /** The values that bind a login to the browser that began it. */
-export interface LoginSecrets {
+interface LoginSecrets {
   state: string;
   nonce: string;
   verifier: string;

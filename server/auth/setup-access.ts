@@ -5,7 +5,7 @@ const MINUTES = 60;
 const WRONG_TRIES_MAX = 10;
 
 /** A proxy in front of the server, as one request that the set-up page made has shown it. */
-export interface SeenProxies {
+interface SeenProxies {
   /** The origin that the browser had open. */
   origin: string;
   /** The exact addresses of the proxies; empty without one. */

@@ -37,7 +37,7 @@ export const DELETED_ROWS = {
 } as const satisfies Record<string, string>;
 
 /** Changes other than deletions that a restore repeats. */
-export const REPEATED_CHANGES = {
+const REPEATED_CHANGES = {
   // Nobody knows it; "Forgot your password?" sets another.
   'password-changed': `UPDATE users SET password = '!' || gen_random_uuid() WHERE id::text = ANY($1)`,
   // The new address is in no list. The former one is told on the terminal.

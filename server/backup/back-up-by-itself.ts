@@ -14,7 +14,7 @@ import { sealing, type Unseal } from './seal';
 import { removeLeftoversOfServers, unfinishedNameOf } from './unfinished-file';
 
 /** Why a backup did not succeed. The state of the backups and Health know these only, so that neither can hold a secret. */
-export type BackupProblem = 'folder' | 'link' | 'open' | 'full' | 'unreadable' | 'key' | 'other';
+type BackupProblem = 'folder' | 'link' | 'open' | 'full' | 'unreadable' | 'key' | 'other';
 
 /** A backup failed for a reason that Health explains. */
 class BackupFailed extends Error {

@@ -12,7 +12,7 @@ import { facePhotoFields, smallFacePhoto, tabletFacePhoto } from '../faces/face-
 import { isOfDead, ofFace, ofFaceOrElse, presentFace } from '../faces/of-face.fields';
 
 /** SQL condition: the address is that of a member of the person's circle who has verified it. */
-export const isAddressOfMember = (personId: SQLWrapper, address: SQLWrapper) => sql`EXISTS (
+const isAddressOfMember = (personId: SQLWrapper, address: SQLWrapper) => sql`EXISTS (
   SELECT FROM memberships AS member JOIN users AS holder ON holder.id = member.user_id
   WHERE member.person_id = ${personId} AND holder.email = ${address} AND holder.is_email_verified)`;
 

@@ -18,7 +18,7 @@ export const isAboutPresent = sql`(${contributions.faceId} IS NULL OR ${presentF
 export const isAskedBack = sql`(${contributions.status} = 'hidden' AND (${contributions.faceId} IS NULL OR ${presentFace(contributions.faceId)} IS NOT NULL OR ${hiddenFace(contributions.faceId)} IS NOT NULL))`;
 
 /** SQL condition: the contribution waits to be accepted, or is asked back. */
-export const isUndecided = sql`(${contributions.status} = 'waiting' AND ${isAboutPresent} OR ${isAskedBack})`;
+const isUndecided = sql`(${contributions.status} = 'waiting' AND ${isAboutPresent} OR ${isAskedBack})`;
 
 /**
  * SQL condition: the contribution is one that somebody with the role decides. Owners decide by which name and face a member

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database';
 
 /** `person`: the content or the rights of a person. `account`: the rights or sessions of an account. `live-calls`: the live calls of a person. */
-export type LiveTopic = 'person' | 'account' | 'live-calls';
+type LiveTopic = 'person' | 'account' | 'live-calls';
 
 /** @param id of the row that has changed. Undefined if anything may have been missed, so that everything is to be read again */
 type LiveHandler = (id: number | undefined) => void;

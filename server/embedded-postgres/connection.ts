@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { SUPERUSER } from './cluster';
 import type { Postmaster } from './process';
 
-export const DATABASE = 'dear_ones';
+const DATABASE = 'dear_ones';
 
 const DUPLICATE_DATABASE = '42P04';
 const DUPLICATE_ROLE = '42710';

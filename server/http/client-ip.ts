@@ -20,7 +20,7 @@ export function networkOf(ip: string): string {
 }
 
 /** The first 24 bits of an IPv4 address or 48 of an IPv6 address, which providers assign to one customer. */
-export function wideNetworkOf(ip: string): string {
+function wideNetworkOf(ip: string): string {
   const network = networkOf(ip);
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;

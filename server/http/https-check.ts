@@ -15,7 +15,7 @@ interface ProxySettings {
 }
 
 /** Returns a warning if the headers of a request show that the reverse proxy and the settings do not match. */
-export function proxyWarning(
+function proxyWarning(
   { https, trustProxy }: ProxySettings,
   headers: IncomingHttpHeaders,
 ): string | undefined {

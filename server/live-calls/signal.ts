@@ -11,8 +11,7 @@ import type { LiveCallDeps } from './ring';
 import { insertSignal, lockAnsweredCall } from './signals.repository';
 
 export const ended = () => new HttpError(409, 'ended', 'The call has ended.');
-export const notAnswered = () =>
-  new HttpError(409, 'not-answered', 'The call is not answered yet.');
+const notAnswered = () => new HttpError(409, 'not-answered', 'The call is not answered yet.');
 
 /** Finds a call after those that are due have ended, and announces it if it is one of them. @throws HttpError 404 */
 export async function findPresentCall(

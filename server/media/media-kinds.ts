@@ -196,7 +196,7 @@ export interface SentAhead<Kind extends MediaKind> {
 /** Media that a transaction can use for a row. */
 export type Placed<Kind extends MediaKind> = NewMedia<Kind> | SentAhead<Kind>;
 
-export interface StoredObject {
+interface StoredObject {
   objectId: string;
   objectBytes: number;
 }

@@ -33,7 +33,7 @@ export const ALONE = {
 export type PushKind = keyof typeof PUSHED | keyof typeof ALONE;
 
 /** A notification to a member of the person's circle, about the person. */
-export interface LoneJob<Kind = keyof typeof ALONE> {
+interface LoneJob<Kind = keyof typeof ALONE> {
   kind: Kind;
   email: string;
   userId: number;
@@ -72,7 +72,7 @@ export type PushTemplates = {
   [Kind in PushKind]: (job: PushCause<Kind>, translate: Translate) => Promise<Notification | null>;
 };
 
-export interface Push {
+interface Push {
   to: PushTarget;
   /** JSON of a PushPayload. */
   payload: string;

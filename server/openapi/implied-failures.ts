@@ -7,8 +7,8 @@ import {
   UPLOADS_PER_ACCOUNT,
 } from '#shared/product/limits';
 
-export const hasId = (address: string) => /{\w+}/.test(address);
-export const isAddressed = (address: string) => address.includes('{personId}');
+const hasId = (address: string) => /{\w+}/.test(address);
+const isAddressed = (address: string) => address.includes('{personId}');
 
 /** Describes the errors that an endpoint's guard, body and path imply. */
 export const impliedFailures = (

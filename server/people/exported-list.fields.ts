@@ -35,7 +35,7 @@ export interface PageEntry {
 }
 
 /** A clip with the ids of its files. */
-export interface PageClip {
+interface PageClip {
   line: string;
   photoId: string;
   voiceId: string | null;

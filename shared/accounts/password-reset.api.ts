@@ -3,8 +3,8 @@ import { emailOnly, mailedToken, wrongLink } from '#shared/accounts/account.api'
 import { resetPasswordSchema } from '#shared/accounts/account.form';
 import { answerMessage, apiSchemas, type Endpoints } from '#shared/product/endpoint';
 
-export const resetLink = resetLinkSchema.register(apiSchemas, { id: 'ResetLink' });
-export const passwordReset = resetPasswordSchema.register(apiSchemas, { id: 'PasswordReset' });
+const resetLink = resetLinkSchema.register(apiSchemas, { id: 'ResetLink' });
+const passwordReset = resetPasswordSchema.register(apiSchemas, { id: 'PasswordReset' });
 /** Password reset by an emailed link. */
 export const passwordResetEndpoints = {
   'POST /api/forgot-password': {

@@ -10,9 +10,9 @@ import {
 import { firstNameSchema, languageSchema, profileSchema } from '#shared/accounts/profile.form';
 import { answerMessage, apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 
-export const profile = profileSchema.register(apiSchemas, { id: 'Profile' });
-export const chosenLanguage = languageSchema.register(apiSchemas, { id: 'ChosenLanguage' });
-export const firstName = firstNameSchema.register(apiSchemas, { id: 'FirstName' });
+const profile = profileSchema.register(apiSchemas, { id: 'Profile' });
+const chosenLanguage = languageSchema.register(apiSchemas, { id: 'ChosenLanguage' });
+const firstName = firstNameSchema.register(apiSchemas, { id: 'FirstName' });
 /** The profile and the change of the email address. */
 export const profileEndpoints = {
   'PUT /api/profile': {

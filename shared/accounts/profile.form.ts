@@ -18,7 +18,7 @@ import { clearable, email, optionalLine, requiredLine } from '#shared/product/te
 const EARLIEST_BIRTH = '1900-01-01';
 
 /** Returns true if the text is a calendar day as YYYY-MM-DD, from 1900 to today in the time zone furthest ahead. */
-export function isDateOfBirth(value: string): boolean {
+function isDateOfBirth(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return false;
   const latest = new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);

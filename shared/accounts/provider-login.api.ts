@@ -1,7 +1,7 @@
 import { providerLoginSchema } from '#shared/accounts/account.answer';
 import { apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 
-export const providerLogin = providerLoginSchema.register(apiSchemas, { id: 'ProviderLogin' });
+const providerLogin = providerLoginSchema.register(apiSchemas, { id: 'ProviderLogin' });
 /** The connection of an account to the login provider. Logging in with it is no endpoint of the API: see docs/api.md. */
 export const providerLoginEndpoints = {
   'GET /api/account/provider-login': {

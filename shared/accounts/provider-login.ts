@@ -1,5 +1,5 @@
 /** Why a login with the login provider did not succeed, as the fragment of the page that explains it: `#problem=failed`. */
-export const loginProblems = [
+const loginProblems = [
   'unavailable',
   'failed',
   'canceled',

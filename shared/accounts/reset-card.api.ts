@@ -2,7 +2,7 @@ import { resetCardSchema } from '#shared/accounts/reset-card.answer';
 import { apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 import { PASSWORD_RESET_HOURS } from '#shared/product/limits';
 
-export const resetCard = resetCardSchema.register(apiSchemas, { id: 'ResetCard' });
+const resetCard = resetCardSchema.register(apiSchemas, { id: 'ResetCard' });
 export const CARD_ANSWER = {
   status: 201,
   schema: resetCard,

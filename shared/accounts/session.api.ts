@@ -2,7 +2,7 @@ import { currentUser } from '#shared/accounts/account.api';
 import { loginSchema } from '#shared/accounts/account.form';
 import { answerMessage, apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 
-export const login = loginSchema.register(apiSchemas, { id: 'Login' });
+const login = loginSchema.register(apiSchemas, { id: 'Login' });
 /** Logging in and out. */
 export const sessionEndpoints = {
   'GET /api/user': {

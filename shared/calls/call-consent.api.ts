@@ -4,9 +4,9 @@ import { callAnswerStateSchema } from '#shared/calls/call-request.answer';
 import { answerMessage, apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 
-export const callConsent = callConsentSchema.register(apiSchemas, { id: 'CallConsent' });
-export const callAnswer = callAnswerSchema.register(apiSchemas, { id: 'CallAnswer' });
-export const callAnswerState = callAnswerStateSchema.register(apiSchemas, {
+const callConsent = callConsentSchema.register(apiSchemas, { id: 'CallConsent' });
+const callAnswer = callAnswerSchema.register(apiSchemas, { id: 'CallAnswer' });
+const callAnswerState = callAnswerStateSchema.register(apiSchemas, {
   id: 'CallAnswerState',
 });
 /** Answers of contacts, by the token of a mailed link. They require no account. */

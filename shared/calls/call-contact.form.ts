@@ -10,7 +10,7 @@ import { rowIdIn } from '#shared/product/row-id';
 import { email, requiredLine } from '#shared/product/text';
 
 /** The ways in which the tablet's button reaches a contact. `ask` sends an email that asks the contact to call. */
-export const callWays = ['phone', 'facetime', 'whatsapp', 'ask'] as const;
+const callWays = ['phone', 'facetime', 'whatsapp', 'ask'] as const;
 export type CallWay = (typeof callWays)[number];
 
 const NOT_AN_EMAIL = 'Please enter a valid email address';

@@ -4,8 +4,8 @@ import { apiSchemas, type Endpoints } from '#shared/product/endpoint';
 import { numberToWords } from '#shared/product/format-number';
 import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/product/limits';
 
-export const askToCall = askToCallSchema.register(apiSchemas, { id: 'AskToCall' });
-export const callRequest = callRequestSchema.register(apiSchemas, { id: 'CallRequest' });
+const askToCall = askToCallSchema.register(apiSchemas, { id: 'AskToCall' });
+const callRequest = callRequestSchema.register(apiSchemas, { id: 'CallRequest' });
 /** Requests of the tablet that ask a contact to call. */
 export const tabletCallEndpoints = {
   'POST /api/tablet/calls/{id}/ask': {

@@ -16,12 +16,12 @@ import {
   PEOPLE_MAX,
 } from '#shared/product/limits';
 
-export const invitation = invitationAnswerSchema.register(apiSchemas, { id: 'Invitation' });
+const invitation = invitationAnswerSchema.register(apiSchemas, { id: 'Invitation' });
 const madeInvitation = madeInvitationSchema.register(apiSchemas, { id: 'MadeInvitation' });
-export const invitationLink = invitationLinkSchema.register(apiSchemas, { id: 'InvitationLink' });
+const invitationLink = invitationLinkSchema.register(apiSchemas, { id: 'InvitationLink' });
 const invitationNote = invitationNoteSchema.register(apiSchemas, { id: 'InvitationNote' });
-export const newInvitation = newInvitationSchema.register(apiSchemas, { id: 'NewInvitation' });
-export const ENDED = `The invitation was accepted, revoked or replaced, or has expired ${withCode('invitation-ended')}.`;
+const newInvitation = newInvitationSchema.register(apiSchemas, { id: 'NewInvitation' });
+const ENDED = `The invitation was accepted, revoked or replaced, or has expired ${withCode('invitation-ended')}.`;
 const WITH_TOKEN =
   'Without mail there is `token` instead, which is shown only here, for a card with `/invitation?token=`.';
 

@@ -10,11 +10,11 @@ import { historyEntry } from '#shared/people/person.api';
 import { apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 import { HISTORY_PAGE } from '#shared/product/limits';
 
-export const member = memberSchema.register(apiSchemas, { id: 'Member' });
-export const memberChanges = memberChangesSchema.register(apiSchemas, { id: 'MemberChanges' });
-export const removeMember = removeMemberSchema.register(apiSchemas, { id: 'RemoveMember' });
-export const thisIsMe = thisIsMeSchema.register(apiSchemas, { id: 'ThisIsMe' });
-export const LAST_OWNER = `No verified owner would remain ${withCode('last-owner')}.`;
+const member = memberSchema.register(apiSchemas, { id: 'Member' });
+const memberChanges = memberChangesSchema.register(apiSchemas, { id: 'MemberChanges' });
+const removeMember = removeMemberSchema.register(apiSchemas, { id: 'RemoveMember' });
+const thisIsMe = thisIsMeSchema.register(apiSchemas, { id: 'ThisIsMe' });
+const LAST_OWNER = `No verified owner would remain ${withCode('last-owner')}.`;
 /** The members of a person's circle. */
 export const memberEndpoints = {
   'GET /api/people/{personId}/members': {

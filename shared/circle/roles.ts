@@ -3,7 +3,7 @@ export const ROLES = ['viewer', 'helper', 'caregiver', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The lowest role that has each right to a person. Both sides use this matrix. */
-export const RIGHTS = {
+const RIGHTS = {
   /** See the album, the plans and the week. */
   view: 'viewer',
   /** Add a face, a voice or an item. Those of a helper wait until a caregiver takes them. */

@@ -14,17 +14,17 @@ import {
   type Parameter,
 } from '#shared/product/endpoint';
 
-export const waiting = waitingSchema.register(apiSchemas, { id: 'Contribution' });
-export const acceptContribution = acceptContributionSchema.register(apiSchemas, {
+const waiting = waitingSchema.register(apiSchemas, { id: 'Contribution' });
+const acceptContribution = acceptContributionSchema.register(apiSchemas, {
   id: 'TakeContribution',
 });
-export const acceptedContribution = acceptedContributionSchema.register(apiSchemas, {
+const acceptedContribution = acceptedContributionSchema.register(apiSchemas, {
   id: 'TakenContribution',
 });
 
 const keepGift = keepGiftSchema.register(apiSchemas, { id: 'KeepGift' });
 
-export const FILE_SIZE = {
+const FILE_SIZE = {
   size: {
     schema: { type: 'string', enum: ['small'] },
     description: 'With `small`, a small variant.',

@@ -36,7 +36,7 @@ export const facePhotoSchema = createSelectSchema(facePhotos)
   .strict();
 
 /** One of the pictures of a face. Its address is a short one in every form of the answer. */
-export const facePictureSchema = z.strictObject({
+const facePictureSchema = z.strictObject({
   id: z.uuid(),
   photoUrl: uuidBelow('/api/photos/'),
   isMain: z.boolean(),

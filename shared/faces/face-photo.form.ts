@@ -25,7 +25,7 @@ export const createFacePhotoSchema = z.object({
 export type CreateFacePhoto = z.input<typeof createFacePhotoSchema>;
 
 /** Where a face appears on the person's tablet: in the album, also in the practice game, or nowhere. */
-export const facesOnTablet = ['look', 'practice', 'rest'] as const;
+const facesOnTablet = ['look', 'practice', 'rest'] as const;
 export type FaceOnTablet = (typeof facesOnTablet)[number];
 
 /** Absent fields leave the stored values unchanged, the photo included. */

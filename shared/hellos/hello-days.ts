@@ -7,7 +7,7 @@ interface Night {
 }
 
 /** True during the hours of a night, of which the second is excluded. Equal hours are no night. */
-export const isInNight = (time: string, { nightFrom, nightTo }: Night): boolean =>
+const isInNight = (time: string, { nightFrom, nightTo }: Night): boolean =>
   nightFrom <= nightTo ? time >= nightFrom && time < nightTo : time >= nightFrom || time < nightTo;
 
 /**

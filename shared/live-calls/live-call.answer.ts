@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { liveCallSignalSchema } from '#shared/live-calls/live-call.form';
+import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
 import { LIVE_CALL_ENDS, LIVE_CALL_STATES } from '#shared/live-calls/states';
 import { name, rowId, tabletVoice, voiceUrl } from '#shared/product/answer';
 
@@ -67,37 +67,29 @@ export const connectionSchema = z.strictObject({
 export type Connection = z.infer<typeof connectionSchema>;
 
 /** `signal` of both streams of events. Its id is that of the event, so that a stream that comes back misses none. */
-export const signalEventSchema = z.strictObject({
-  id: z.uuid(),
-  description: liveCallSignalSchema.shape.description,
-  candidate: liveCallSignalSchema.shape.candidate,
-});
-export type SignalEvent = z.infer<typeof signalEventSchema>;
+export interface SignalEvent extends Pick<LiveCallSignal, 'description' | 'candidate'> {
+  id: string;
+}
 
 /** `ring` of the tablet's stream. */
-export const ringEventSchema = z.strictObject({
-  id: z.uuid(),
+export interface RingEvent {
+  id: string;
   /** The caller's name as the person calls her. */
-  name: z.string(),
+  name: string;
   /** The face of the album that is the caller's; null without one. */
-  faceId: z.nullable(rowId()),
-  photoUrl: z.nullable(z.string()),
+  faceId: number | null;
+  photoUrl: string | null;
   /** The recording of the caller for ringing; null without one. */
-  voiceUrl: z.nullable(z.string()),
-});
-export type RingEvent = z.infer<typeof ringEventSchema>;
+  voiceUrl: string | null;
+}
 
 /** `state` of the tablet's stream, of each call that rings or goes on there. */
-export const tabletCallStateSchema = z.strictObject({
-  id: z.uuid(),
-  state: z.enum(LIVE_CALL_STATES),
-  why: z.nullable(z.enum(LIVE_CALL_ENDS)),
-});
-export type TabletCallState = z.infer<typeof tabletCallStateSchema>;
+export type TabletCallState = Pick<LiveCall, 'id' | 'state' | 'why'>;
 
 /** `called` of the stream of a shared tablet that asks who is there: the rows of the people for whom it rings, without whoever calls. */
-export const calledEventSchema = z.strictObject({ rows: z.array(rowId()) });
-export type CalledEvent = z.infer<typeof calledEventSchema>;
+export interface CalledEvent {
+  rows: number[];
+}
 
 /** Says whether the family can ring the tablet, so that it asks for its camera and microphone in its setup guide. */
 export const tabletLiveCallsSchema = z.strictObject({

@@ -7,8 +7,8 @@ const NOT_A_SIGNAL =
   'A signal has one description, one candidate, or asks for a restart' satisfies MachineMessage;
 
 /** The characters of a description (SDP) and of a candidate. */
-export const DESCRIPTION_MAX = 16_384;
-export const CANDIDATE_MAX = 1_000;
+const DESCRIPTION_MAX = 16_384;
+const CANDIDATE_MAX = 1_000;
 
 export const newLiveCallSchema = z.object({
   /** The id of the call, so that a page that closes before the answer can end it. Without it the server chooses one. */

@@ -384,7 +384,7 @@ export const UNVERIFIED_PEOPLE_MAX = 1;
 export const OVERVIEW_FACES = 6;
 export const MEMBERS_MAX = 12;
 /** The dashboard has a card for each of so many people, and one list of more. In a care home it has the list from two on. */
-export const PEOPLE_CARDS_MAX = 5;
+const PEOPLE_CARDS_MAX = 5;
 export const hasBoard = (people: number, { careHome }: { careHome: boolean }): boolean =>
   people > (careHome ? 1 : PEOPLE_CARDS_MAX);
 /** Both in a care home (`CARE_HOME=1`). */

@@ -56,7 +56,7 @@ const joined = (text: string): string =>
 export const folded = (search: string): string => joined(apart(search)).trim();
 
 /** A text as it is searched: without its accents, and with those of German and Danish spelled out. */
-export function searchable(text: string): string {
+function searchable(text: string): string {
   const letters = apart(text);
   let spelledOut = letters;
   for (const [letter, others] of SPELLED_OUT) spelledOut = spelledOut.replaceAll(letter, others);

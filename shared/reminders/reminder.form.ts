@@ -18,7 +18,7 @@ import { requiredLine } from '#shared/product/text';
 import { at, comesOneWay, comesOneWayOrStays, whenFields } from '#shared/schedule/when.form';
 
 /** The number of words of a text, as a reader counts them. */
-export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
+const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
 export const TOO_MANY_WORDS = `Please use at most ${REMINDER_WORDS_MAX} words`;
 

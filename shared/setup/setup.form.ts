@@ -16,7 +16,7 @@ const BAD_PROXY = 'Please enter the exact address of the proxy, such as 172.18.0
 const BAD_FOLDER = 'Please enter the whole path of a folder, such as /backups';
 
 /** Returns the http(s) origin that was typed, or undefined for anything else. */
-export function originOf(typed: string): string | undefined {
+function originOf(typed: string): string | undefined {
   try {
     const { protocol, origin, pathname, search, hash, username, password } = new URL(typed.trim());
     const isOrigin = pathname === '/' && !`${search}${hash}${username}${password}`;

@@ -5,7 +5,7 @@ import { rowId, tabletPhoto } from '#shared/product/answer';
 import { tabletSettingsAnswerSchema } from '#shared/tablets/tablet.answer';
 
 /** A `PracticeState`. */
-export const practiceStateSchema = z.strictObject({
+const practiceStateSchema = z.strictObject({
   step: z.int(),
   inRow: z.int(),
   lastAt: z.int(),

@@ -1,5 +1,5 @@
 /** The same numbers for the same seed, so that a failure can be reproduced: mulberry32. */
-export function randomNumbers(seed: number): (below: number) => number {
+function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -14,7 +14,7 @@ import { createTestApp, PASSWORD, sessionCookieOf, signedInFamily } from './app'
 import { fillEveryTable } from './every-table';
 
 /** The version before that of the embedded PostgreSQL, which is installed for tests. */
-export const OLDER = '17';
+const OLDER = '17';
 
 /** Makes a cluster of the older version, as the release with it did, and starts it. */
 export async function startOlderPostgres(dataDir: string) {

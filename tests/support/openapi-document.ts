@@ -49,7 +49,7 @@ const operation = z.strictObject({
     }),
   ),
 });
-export type Operation = z.infer<typeof operation>;
+type Operation = z.infer<typeof operation>;
 
 /** The part of OpenAPI 3.1 that we use. It is strict, because OpenAPI forbids unknown fields. */
 export const openApiDocument = z.strictObject({

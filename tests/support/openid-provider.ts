@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { PROVIDER_CALLBACK } from '#shared/accounts/provider-login';
 
-export const CLIENT = { id: 'dear-ones', secret: 'the-secret-of-the-client' };
+const CLIENT = { id: 'dear-ones', secret: 'the-secret-of-the-client' };
 export const LABEL = 'Zonnehof';
 
 /** Somebody who has an account at the provider. */

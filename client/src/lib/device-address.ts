@@ -4,7 +4,7 @@ import { site } from './site';
 const THIS_COMPUTER = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/;
 
 /** True for an address that leads other devices to themselves. */
-export const isThisComputerOnly = (origin: string): boolean =>
+const isThisComputerOnly = (origin: string): boolean =>
   THIS_COMPUTER.test(new URL(origin).hostname);
 
 /** Returns the first of the addresses that other devices can open, or undefined if there is none. */

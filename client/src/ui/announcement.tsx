@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A screen reader hears of what comes into a region, not of a region that comes with its words. */
 const SAID_AFTER = 50;
 /** Milliseconds until the announcement is removed, so that a screen reader does not find it later. */
-export const ANNOUNCEMENT_DURATION = 1000;
+const ANNOUNCEMENT_DURATION = 1000;
 
 type AnnouncementProps = {
   /** 'status' where it tells of the page itself. */

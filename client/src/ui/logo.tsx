@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names';
 
 /** Two photographs of an album page, one leaning on the other, with a heart kept between them. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 32 32"

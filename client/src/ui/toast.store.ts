@@ -3,7 +3,7 @@ import { createStore, useStore } from '../lib/create-store';
 export type ToastText = { title: string; description?: string; tone?: 'normal' | 'danger' };
 export type ToastEntry = ToastText & { id: number; open: boolean };
 
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** Milliseconds after which a dismissed toast is forgotten. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 

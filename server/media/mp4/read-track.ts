@@ -19,7 +19,7 @@ export interface Track {
 }
 
 /** The part of a track that is played, in seconds. */
-export interface Edit {
+interface Edit {
   start: number;
   /** Undefined for everything up to the end. */
   seconds: number | undefined;

@@ -13,7 +13,7 @@ export interface FrameHeader {
   afterSideInfo: number;
 }
 
-export const HEADER_BYTES = 4;
+const HEADER_BYTES = 4;
 const SYNC = 0xffe00000;
 const LAYER_3 = 1;
 const MONO = 3;
@@ -36,7 +36,7 @@ export function frameHeaderAt(file: Buffer, at: number): FrameHeader | undefined
   return frameHeaderOf(file.readUInt32BE(at));
 }
 
-export function frameHeaderOf(word: number): FrameHeader | undefined {
+function frameHeaderOf(word: number): FrameHeader | undefined {
   if ((word & SYNC) >>> 0 !== SYNC || ((word >>> 17) & 3) !== LAYER_3) return undefined;
   if ((word & 3) === RESERVED_EMPHASIS) return undefined;
   const version = (word >>> 19) & 3;

@@ -16,7 +16,7 @@ const JOINS_AGAIN_MS = 120_000;
 const LOG_LINES = 40;
 
 /** A node: Patroni, and the PostgreSQL that it runs. */
-export interface Node {
+interface Node {
   name: string;
   port: number;
   /** The port at which Patroni says what the node is. */

@@ -1,7 +1,7 @@
 import { getDocument, OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A piece of text in a PDF. Lengths are in points, from the top left corner of the page. */
-export interface PdfText {
+interface PdfText {
   text: string;
   size: number;
   x: number;
@@ -19,7 +19,7 @@ export interface PdfPage {
 }
 
 /** Lengths are in points, from the top left corner of the page. */
-export interface PdfImage {
+interface PdfImage {
   x: number;
   y: number;
   width: number;

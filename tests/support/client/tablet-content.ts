@@ -24,7 +24,7 @@ export function tabletFace(id: number, name: string, other: Partial<TabletFace> 
   };
 }
 
-export function tabletItem(id: number, title: string, other: Partial<TabletItem> = {}): TabletItem {
+function tabletItem(id: number, title: string, other: Partial<TabletItem> = {}): TabletItem {
   return {
     id,
     title,

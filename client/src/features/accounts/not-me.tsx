@@ -10,7 +10,7 @@ import { Headline } from './account-frame';
 import type { useDisown } from './verify-email.queries';
 
 /** The page of the link is light, and few press its second button. */
-export const ConfirmDialog = lazyDialog(
+const ConfirmDialog = lazyDialog(
   async () => (await import('../../ui/confirm-dialog')).ConfirmDialog,
   { isOpen: ({ open }) => open, close: ({ onOpenChange }) => onOpenChange(false) },
 );

@@ -41,7 +41,7 @@ export const UnusedAccounts = lazyComponent(
   async () => (await import('./unused-accounts')).UnusedAccounts,
 );
 
-export const ResetCardDialog = lazyDialog(
+const ResetCardDialog = lazyDialog(
   async () => (await import('../../session/reset-card-dialog')).ResetCardDialog,
   {
     isOpen: ({ name }) => name !== undefined,

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.store';
 import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './circle.queries';
 import { roleName } from './role-names';
 
-export const InvitationCardDialog = lazyDialog(
+const InvitationCardDialog = lazyDialog(
   async () => (await import('./invitation-card-dialog')).InvitationCardDialog,
   {
     isOpen: ({ invitation }) => invitation !== undefined,

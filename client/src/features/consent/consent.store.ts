@@ -6,7 +6,7 @@ import { arrival } from '../../lib/navigation/history-traversal';
 import { parseConsent, recordConsent, type ConsentCategories, type ConsentRecord } from './consent';
 
 const CONSENT_KEY = 'dear-ones-cookie-consent';
-export const storedConsent = persistedText('localStorage', CONSENT_KEY);
+const storedConsent = persistedText('localStorage', CONSENT_KEY);
 const storedDismissal = persistedText('localStorage', DISMISSED_KEY);
 
 interface ConsentState {

@@ -5,7 +5,7 @@ import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 
-export const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog, {
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog, {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
 });

@@ -50,7 +50,7 @@ export function useAlbumView(photos: FacePhoto[] | undefined) {
 }
 
 /** The photos whose names hold the search, in the chosen order. */
-export function viewOf(photos: FacePhoto[], chosen: AlbumOrder, search: string): FacePhoto[] {
+function viewOf(photos: FacePhoto[], chosen: AlbumOrder, search: string): FacePhoto[] {
   const found = search.trim() ? photos.filter(({ name }) => holdsSearch(name, search)) : photos;
   if (chosen === 'own') return found;
   return found.toSorted(chosen === 'name' ? byName : byAge);

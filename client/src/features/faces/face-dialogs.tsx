@@ -18,15 +18,12 @@ export const FaceVoiceDialog = lazyDialog(
   },
 );
 
-export const FaceClipDialog = lazyDialog(
-  async () => (await import('./face-clip-dialog')).FaceClipDialog,
-  {
-    isOpen: ({ photo }) => photo !== undefined,
-    close: ({ onClose }) => onClose(),
-  },
-);
+const FaceClipDialog = lazyDialog(async () => (await import('./face-clip-dialog')).FaceClipDialog, {
+  isOpen: ({ photo }) => photo !== undefined,
+  close: ({ onClose }) => onClose(),
+});
 
-export const OfferPictureDialog = lazyDialog(
+const OfferPictureDialog = lazyDialog(
   async () => (await import('./pictures/offer-picture-dialog')).OfferPictureDialog,
   {
     isOpen: ({ face }) => face !== undefined,

@@ -26,7 +26,7 @@ type Fields = typeof emptyFields;
 export type GiftStep = GiftPart | 'sentence' | 'who' | 'agree';
 
 /** A sentence can be written about a picture; where a voice is asked for too, it stands on the same screen. */
-export const stepsOf = (asks: GivingAsks): readonly GiftStep[] => {
+const stepsOf = (asks: GivingAsks): readonly GiftStep[] => {
   const { parts } = givingAsks[asks];
   const isSilent = parts.includes('photoUrl') && !parts.includes('voice');
   return [...parts, ...(isSilent ? ['sentence' as const] : []), 'who', 'agree'];

@@ -53,7 +53,7 @@ export function Keys({ labels }: { labels: readonly string[] }) {
 const besideShortText = '[[data-text-size^=large]_&]:max-sm:hidden';
 
 /** Listen and Call, where every screen of the tablet has them: Call has a quarter of the row, and more where its label needs it. */
-export function ListenAndCall() {
+function ListenAndCall() {
   return (
     <ul className="flex gap-3">
       <li className={`${key} grow basis-28 bg-surface whitespace-nowrap`}>

@@ -10,7 +10,7 @@ import { isAwake, notHeardSince } from '../../lib/not-heard-since';
 import { TextLink } from '../../ui/app-link';
 import { askedToCallText } from './asked-to-call';
 
-export interface Listed {
+interface Listed {
   person: Person;
   owner: { name: string };
 }

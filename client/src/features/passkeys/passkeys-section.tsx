@@ -117,7 +117,7 @@ function AddPasskey({ user, isFull }: { user: CurrentUser; isFull: boolean }) {
   );
 }
 
-export const notAdded = () => t`The passkey was not added`;
+const notAdded = () => t`The passkey was not added`;
 
 /** Why no passkey can be added on this page, in words. */
 function obstacleFor({ isEmailVerified, hasPassword }: CurrentUser): string | undefined {

@@ -16,7 +16,7 @@ import { titleOfFile } from './title-of-file';
 import { useProgress } from './use-progress';
 
 /** A file as the server takes it. A retry after a change of the file is a new request, which the name and the size tell. */
-export interface ChosenFile {
+interface ChosenFile {
   name: string;
   size: number;
   file: Blob;

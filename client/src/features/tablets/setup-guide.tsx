@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, type ButtonLook } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 
-export const SetupGuideDialog = lazyDialog(
+const SetupGuideDialog = lazyDialog(
   async () => (await import('./setup-guide-dialog')).SetupGuideDialog,
   { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() },
 );

@@ -19,7 +19,7 @@ const formQuery = queryOptions({
   queryFn: async () => (await import('./tablet-settings-form')).TabletSettingsForm,
 });
 
-export const ClockDialog = lazyDialog(async () => (await import('./clock-dialog')).ClockDialog, {
+const ClockDialog = lazyDialog(async () => (await import('./clock-dialog')).ClockDialog, {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
 });
@@ -54,7 +54,7 @@ function NameAndLanguage({ personName, locale }: Pick<Settings, 'personName' | '
   );
 }
 
-export function TabletSettings(preview: PreviewProps) {
+function TabletSettings(preview: PreviewProps) {
   const query = bothQueries(useQuery(tabletSettingsQuery(usePerson().id)), useQuery(formQuery));
   return (
     <QueryState

@@ -1,5 +1,5 @@
 /** Bits per second of one side, sound and pictures together. */
-export const BITRATE_MAX = 800_000;
+const BITRATE_MAX = 800_000;
 const SOUND_BITRATE = 40_000;
 
 export const PICTURE_BITRATE_MAX = BITRATE_MAX - SOUND_BITRATE;

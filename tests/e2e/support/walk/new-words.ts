@@ -20,7 +20,7 @@ function visibleTexts(): string[] {
   return texts;
 }
 
-export const countWords = (text: string): number =>
+const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Counts the words on a page that its reader has not read yet. A text that stays, or comes again, is read once. */

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../lib/create-store';
 
 /** How long the tablet waits for a sign that another app has opened, in milliseconds. */
-export const OPENS_WITHIN = 10_000;
+const OPENS_WITHIN = 10_000;
 
 /**
  * A call that a touch has started. `opened`: another app came to the front. `silent`: nothing tells that one did.

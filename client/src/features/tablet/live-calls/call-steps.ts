@@ -15,7 +15,7 @@ const ENDS_AFTER_ASKING = 2 * MINUTE_MS;
 const TALKS_AT_MOST = 120 * MINUTE_MS;
 
 /** The sentence after a call: they talked, nobody answered, or the network was lost. */
-export type CallOutcome = 'talked' | 'called' | 'network';
+type CallOutcome = 'talked' | 'called' | 'network';
 
 /** The reason that the server gets where this side ends a call. A press has no reason. */
 export type OwnEnd = 'pressed' | 'network' | 'too-long';

@@ -1,5 +1,5 @@
 /** So long a screen takes no touch after it has come, in milliseconds. */
-export const HELD_MS = 1_500;
+const HELD_MS = 1_500;
 
 let heldUntil = -Infinity;
 /** True for a touch that has begun while touches were held. */

@@ -3,7 +3,7 @@ import { MESSAGE_SECONDS } from '#shared/product/limits';
 /** How often the microphone's loudness is looked at, in milliseconds. */
 export const LOOK_EVERY_MS = 50;
 /** After something was said, so much silence ends a recording. */
-export const SILENCE_MS = 6_000;
+const SILENCE_MS = 6_000;
 const LONGEST_MS = MESSAGE_SECONDS * 1_000;
 
 /** A voice is louder than this, and than the room. */
