@@ -1,5 +1,9 @@
-import { casaos, homeAssistant, truenas, umbrel, unraid } from './compose-packages';
+import { casaos } from './casaos-package';
+import { homeAssistant } from './home-assistant-package';
 import type { Listing } from './listing';
+import { truenas } from './truenas-package';
+import { umbrel } from './umbrel-package';
+import { unraid } from './unraid-package';
 import { yunohost } from './yunohost-package';
 
 /** The files of all packages that are made from the listing, by their path below `packaging/`. The others are written by hand. */
