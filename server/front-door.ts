@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REQUEST_MINUTES_MAX } from '#shared/product/limits';
+import { CONNECTION_IDLE_SECONDS, REQUEST_MINUTES_MAX } from '#shared/product/limits';
 import { answerBrokenRequests } from './http/broken-request';
 import type { Lifecycle } from './monitoring/health';
 import { StartError } from './start-error';
@@ -35,7 +35,7 @@ const PATIENCE = {
 };
 
 /** The idle timeout of a connection: without it, an answer that nobody reads would be held forever. */
-const STALLED_MS = 60_000;
+const STALLED_MS = CONNECTION_IDLE_SECONDS * 1000;
 
 /** A start takes about a second, so requests wait for it rather than being refused at once. */
 const WAIT_FOR_START_MS = 3_000;

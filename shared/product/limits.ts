@@ -215,6 +215,8 @@ export const FOUND_NAMED_MAX = 3;
 export const LEFT_OUT_NAMED_MAX = 100;
 /** The timeout for receiving a complete request. */
 export const REQUEST_MINUTES_MAX = 2;
+/** The idle timeout of a connection during a request, so no answer comes after a longer silence. */
+export const CONNECTION_IDLE_SECONDS = 60;
 
 /** The longest lifetime that browsers allow a cookie; signing in renews it. */
 export const KNOWN_BROWSER_DAYS = 400;

@@ -1,5 +1,6 @@
 import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/endpoints';
 import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
+import { CONNECTION_IDLE_SECONDS, REQUEST_MINUTES_MAX } from '#shared/product/limits';
 import { ApiError, isPasswordDeclined } from './api-error';
 import { noticeConnection } from './connection.store';
 import { currentLanguage } from './messages';
@@ -37,11 +38,20 @@ export const requestHeaders = (
   ...own,
 });
 
+/** The deadline for an answer. The server itself ends a connection that is idle for so long. */
+const ANSWER_WITHIN_MS = CONNECTION_IDLE_SECONDS * 1000;
+/** The longest time for a body. The server waits half as long, but a proxy may collect the body first. */
+const SENT_WITHIN_MS = 2 * REQUEST_MINUTES_MAX * 60_000;
+
+/** The deadline for a request with this body, on a network that sends one byte in a millisecond. */
+const deadlineFor = (body: Blob | string = ''): number =>
+  ANSWER_WITHIN_MS + Math.min(body instanceof Blob ? body.size : body.length, SENT_WITHIN_MS);
+
 /** The only caller of `fetch`. Sends cookies, and asks for messages in the page's language. Throws ApiError unless the response is a success or 304 Not Modified. */
 export async function fetchAnswer(
   path: string,
   {
-    withinMs,
+    withinMs = ANSWER_WITHIN_MS,
     headers,
     ...init
   }: Omit<RequestInit, 'signal'> & Deadline & { headers?: Record<string, string> } = {},
@@ -51,7 +61,7 @@ export async function fetchAnswer(
       credentials: 'include',
       ...init,
       headers: requestHeaders(path, headers),
-      signal: withinMs ? AbortSignal.timeout(withinMs) : null,
+      signal: AbortSignal.timeout(withinMs),
     }),
   );
   if (!response.ok && response.status !== 304) {
@@ -62,10 +72,10 @@ export async function fetchAnswer(
 
 /** Sends a body only when there is one: a file as it is, anything else as JSON. */
 async function send(method: string, path: string, content: Content = {}): Promise<Response> {
-  const { body, requestKey, givingToken } = content;
-  const isFile = body instanceof Blob;
+  const { requestKey, givingToken, body: given } = content;
+  const body = given === undefined || given instanceof Blob ? given : JSON.stringify(given);
   const headers = {
-    'Content-Type': isFile ? body.type : 'application/json',
+    'Content-Type': body instanceof Blob ? body.type : 'application/json',
     ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }),
     ...(givingToken === undefined ? {} : { [GIVING_TOKEN_HEADER]: givingToken }),
     ...content.headers,
@@ -73,9 +83,9 @@ async function send(method: string, path: string, content: Content = {}): Promis
   try {
     return await fetchAnswer(path, {
       method,
-      withinMs: content.withinMs,
+      withinMs: content.withinMs ?? deadlineFor(body),
       ...(body === undefined && givingToken === undefined ? {} : { headers }),
-      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
   } catch (error) {
     if (!isPasswordDeclined(error)) throw error;
@@ -86,7 +96,7 @@ async function send(method: string, path: string, content: Content = {}): Promis
 }
 
 interface Deadline {
-  /** Milliseconds after which a request without an answer fails. Without it, the browser waits for minutes. */
+  /** Milliseconds after which a request without a complete answer fails. The default depends on the size of its body. */
   withinMs?: number | undefined;
 }
 
@@ -168,13 +178,16 @@ const jsonOf = async (response: Response): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();
 
 /** Time for a picture or a recording on a slow network. */
-const FILE_WITHIN_MS = 180_000;
+export const FILE_WITHIN_MS = 180_000;
 
 /** Fetches a file without parsing it. The deadline is for all of it. Throws as `api` does. */
 export const apiFile = (path: string, withinMs = FILE_WITHIN_MS): Promise<Response> =>
   send('GET', path, { withinMs });
 
+/** The server answers a probe at once, so a lost one need not delay the message that it cannot be reached. */
+const PROBE_WITHIN_MS = 10_000;
+
 /** Checks whether the server responds again. The content does not matter: `noticeConnection` records the response. */
 export async function probeServer(): Promise<void> {
-  await send('GET', '/healthz').catch(() => undefined);
+  await send('GET', '/healthz', { withinMs: PROBE_WITHIN_MS }).catch(() => undefined);
 }

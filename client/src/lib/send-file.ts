@@ -1,4 +1,4 @@
-import { requestHeaders } from './api-client';
+import { FILE_WITHIN_MS, requestHeaders } from './api-client';
 import { ApiError } from './api-error';
 import { noticeConnection } from './connection.store';
 
@@ -12,6 +12,7 @@ export type Sending = {
 
 /**
  * Sends a file as the body of a POST request and answers its JSON. Unlike `fetch`, it tells the progress. Throws as `api` does.
+ * The deadline begins again whenever more of the file has left the device, so a slow network is not cut off.
  */
 export async function sendFile(
   path: string,
@@ -23,7 +24,11 @@ export async function sendFile(
   request.open('POST', path);
   const all = requestHeaders(path, { 'Content-Type': file.type, ...headers });
   for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
+  const begun = performance.now();
+  const extendDeadline = () => (request.timeout = performance.now() - begun + FILE_WITHIN_MS);
+  extendDeadline();
   request.upload.addEventListener('progress', ({ loaded, total }) => {
+    extendDeadline();
     if (total > 0) onProgress?.(loaded / total);
   });
   const cancel = () => request.abort();
@@ -46,7 +51,8 @@ const send = (request: XMLHttpRequest, file: Blob): Promise<void> =>
   new Promise((resolve, reject) => {
     request.addEventListener('load', () => resolve());
     request.addEventListener('abort', () => resolve());
-    request.addEventListener('error', () => reject(new Error('No answer came')));
+    for (const failure of ['error', 'timeout'] as const)
+      request.addEventListener(failure, () => reject(new Error('No answer came')));
     request.send(file);
   });
 

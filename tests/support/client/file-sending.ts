@@ -8,6 +8,8 @@ class FakeRequest extends EventTarget {
   path = '';
   file: Blob | undefined;
   isCanceled = false;
+  /** Milliseconds since it was sent, after which it fails. 0: none. */
+  timeout = 0;
   status = 0;
   statusText = '';
   responseText = '';
@@ -32,6 +34,10 @@ class FakeRequest extends EventTarget {
   }
   progress(part: number) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: part * 1000, total: 1000 }));
+  }
+  /** Lets the deadline pass. */
+  expire() {
+    if (this.timeout > 0) this.dispatchEvent(new Event('timeout'));
   }
   async arrive() {
     try {

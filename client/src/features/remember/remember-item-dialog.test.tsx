@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RememberItem } from '#shared/remember/remember-item.answer';
+import { holdDeadlines } from '../../../../tests/support/client/deadlines';
 import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -171,6 +172,22 @@ describe('Adding an item', () => {
     await send(user);
     expect(await dialog().findByText('Please try again.')).toBeVisible();
     expectAllKept();
+  });
+
+  test('whose answer the network swallows is given up after a minute, and sent again as the same item', async () => {
+    const deadlines = holdDeadlines();
+    const swallowed = new Promise<never>(() => undefined);
+    const { user, calls } = await openPanel([], { [CREATE]: () => swallowed });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(calls).toHaveLength(2));
+    // The network takes a millisecond for each byte of the body.
+    deadlines.pass(61_000);
+    expect(await dialog().findByText('Please try again.')).toBeVisible();
+    expectAllKept();
+    await send(user);
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[2]?.requestKey).toBe(calls[1]?.requestKey);
   });
 
   test('waits with sending while it prepares the photo', async () => {

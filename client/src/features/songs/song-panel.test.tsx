@@ -163,6 +163,27 @@ describe('Adding a song', () => {
     expect(await screen.findByText('La mer')).toBeVisible();
   });
 
+  test('fails three minutes after the network took the last part of the file, and loses nothing', async () => {
+    const { user, sending, sent } = await openPanel([waltz]);
+    await fillIn(user);
+    await submit(user);
+    const file = await sending.last();
+    const first = file.timeout;
+    expect(first).toBeGreaterThanOrEqual(180_000);
+    await new Promise((later) => requestAnimationFrame(later));
+    file.progress(0.42);
+    expect(file.timeout).toBeGreaterThan(first);
+    file.expire();
+    expect(
+      await screen.findByText('Please check that you are online and try again.'),
+    ).toBeVisible();
+    expect(dialog().getByLabelText('Title')).toHaveValue('La mer');
+    await submit(user);
+    await (await sending.last()).arrive();
+    expect(await screen.findByText('Song added')).toBeVisible();
+    expect(sent(ADD)).toHaveLength(1);
+  });
+
   test('can be cancelled while the file is sent, which says nothing and loses nothing', async () => {
     const { user, sending, sent } = await openPanel([waltz]);
     await fillIn(user);
