@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => {
             include: [
               'tests/api/people-upgrade.test.ts',
               'tests/hostile/{song,clip,voice}-files.test.ts',
-              'tests/ffmpeg/**/*.test.ts',
+              'tests/{age,ffmpeg}/**/*.test.ts',
             ],
             environment: 'node',
             retry,

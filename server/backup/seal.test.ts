@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,7 +5,6 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seal } from '../config/backups';
 import {
@@ -20,7 +18,6 @@ import {
 } from './seal';
 
 const PASSPHRASE = 'the tea is in the blue tin';
-const run = promisify(execFile);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-seal-'));
@@ -64,24 +61,6 @@ describe('a sealed file', () => {
     expect(await open(file, unseal)).toBe(long);
     const other = await createBackupKey();
     await expect(open(file, unsealWithSecret(other))).rejects.toThrow('does not open this backup');
-  });
-
-  it('opens with age itself, and what age has sealed opens here', async ({ skip }) => {
-    const there = await run('age', ['--version']).catch(() => undefined);
-    skip(!there, 'age is not installed on this machine, so its own program was not tried');
-    const { publicKey, privateKey } = await createBackupKey();
-    const keyFile = path.join(folder, 'key.txt');
-    await writeFile(keyFile, `# made today\n${privateKey}\n`);
-    const { file } = await seal({ publicKey }, long);
-    const { stdout } = await run('age', ['--decrypt', '--identity', keyFile, file], {
-      maxBuffer: 1e8,
-    });
-    expect(stdout).toBe(long);
-    const [plain, sealed] = [path.join(folder, 'plain'), path.join(folder, 'of-age')];
-    await writeFile(plain, long);
-    await run('age', ['--recipient', publicKey, '--output', sealed, plain]);
-    const secret = await secretFrom(await readFile(keyFile, 'utf8'));
-    expect(await open(sealed, unsealWithSecret(secret))).toBe(long);
   });
 
   it('does not open once a byte is missing or another', async () => {

@@ -6,7 +6,8 @@ import type { ClipFile } from '../../server/media/clip/clip-file';
 import { rewriteClip } from '../../server/media/clip/rewrite-clip';
 import { CLIP_FILES, clipFile, type ClipFileName } from '../support/clip-files';
 import { mutatedFile } from '../support/mutated-file';
-import { decoded, hasFfmpeg, probe } from './support/ffmpeg';
+import { needPrograms } from '../support/needed-programs';
+import { decoded, probe } from './support/ffmpeg';
 
 /** So many of each file, because ffprobe takes longer than the reader. */
 const MUTATIONS = 50;
@@ -14,6 +15,7 @@ const MUTATIONS = 50;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dear-ones-clips-'));
+  needPrograms('ffmpeg', 'ffprobe');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -24,11 +26,6 @@ async function stored(bytes: Buffer): Promise<string> {
 }
 
 describe('A clip as it is written', () => {
-  if (!hasFfmpeg('clips')) {
-    it('is judged by ffmpeg where it is installed', () => undefined);
-    return;
-  }
-
   it.each(CLIP_FILES)('shows the same pictures as before: %s', async (name) => {
     const pictures = await decoded(await stored(clipFile(name)), 'v:0');
     const clip = rewriteClip(clipFile(name));

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewriteSong } from '../../server/media/song/rewrite-song';
 import type { SongFile } from '../../server/media/song/song-file';
 import { mutatedFile } from '../support/mutated-file';
+import { needPrograms } from '../support/needed-programs';
 import { M4A_FILES, MP3_FILES, songFile, type SongFileName } from '../support/song-files';
-import { decoded, hasFfmpeg, probe } from './support/ffmpeg';
+import { decoded, probe } from './support/ffmpeg';
 
 /** So many of each file, because ffprobe takes longer than the reader. */
 const MUTATIONS = 50;
@@ -14,6 +15,7 @@ const MUTATIONS = 50;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dear-ones-songs-'));
+  needPrograms('ffmpeg', 'ffprobe');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -26,11 +28,6 @@ async function stored(bytes: Buffer, { type }: Pick<SongFile, 'type'>): Promise<
 const songs = [...MP3_FILES, ...M4A_FILES];
 
 describe('A song as it is written', () => {
-  if (!hasFfmpeg('songs')) {
-    it('is judged by ffmpeg where it is installed', () => undefined);
-    return;
-  }
-
   it.each(songs)('has one track of sound, its length and no text: %s', async (name) => {
     const song = rewriteSong(songFile(name));
     const file = await stored(song.bytes, song);

@@ -1,17 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 
 const run = promisify(execFile);
-
-/** True where ffmpeg is installed. Otherwise a message says what does not run. */
-export function hasFfmpeg(what: string): boolean {
-  const isThere = ['ffmpeg', 'ffprobe'].every(
-    (program) => spawnSync(program, ['-version']).status === 0,
-  );
-  if (!isThere) console.log(`Left out: ${what} judged by ffmpeg. They take one that is installed.`);
-  return isThere;
-}
 
 export interface Probed {
   format: string;
