@@ -7,6 +7,7 @@ import { runChecks } from '../../server/health/run-checks';
 import { signedInAdmin } from '../support/admin';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp } from '../support/app';
 import { createAuthenticator } from '../support/authenticator';
+import { closedMailPort } from '../support/closed-mail-port';
 import { addPasskey } from '../support/passkeys';
 
 const TOKEN = 'a-token-for-the-set-up-page';
@@ -414,7 +415,10 @@ describe('the test email of the set-up', () => {
 
   it('says what is wrong in a sentence of ours, with nothing that the other side says', async () => {
     const app = await newInstallation({ RATE_LIMIT_SCALE: '1' });
-    const { body } = await tried(app, 'smtp://anna:secret@127.0.0.1:2525').expect(409);
+    const { body } = await tried(
+      app,
+      `smtp://anna:secret@127.0.0.1:${await closedMailPort()}`,
+    ).expect(409);
     expect(body.message).toMatch(/^The mail server takes no connection on this port\./);
   });
 
@@ -439,7 +443,7 @@ describe('the test email of the set-up', () => {
 
   it('is sent five times in ten minutes, and for nobody without the token', async () => {
     const app = await newInstallation({ RATE_LIMIT_SCALE: '1' });
-    const url = 'smtp://127.0.0.1:2525';
+    const url = `smtp://127.0.0.1:${await closedMailPort()}`;
     await tried(app, url, 'guess').expect(403);
     for (let sent = 0; sent < 5; sent += 1) await tried(app, url).expect(409);
     await tried(app, url).expect(429);

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
+import { closedMailPort } from '../support/closed-mail-port';
 import { checkAccessibility } from './support/check-accessibility';
 import { pressByKey, tabTo, typeInto } from './support/keyboard';
 import { startProduct, type Product } from './support/product';
@@ -133,7 +134,8 @@ test(
       await typeInto(page, password, 'app password 1');
       await typeInto(page, server, '127.0.0.1');
       await tabTo(page, page.getByLabel('Port'));
-      await page.keyboard.type('2525');
+      const closed = String(await closedMailPort());
+      await page.keyboard.type(closed);
       await pressByKey(page, page.getByRole('button', { name: 'Send a test email' }));
       await expect(
         page.getByText('The mail server takes no connection on this port.'),
@@ -146,7 +148,7 @@ test(
       await expect(user).toHaveValue(email);
       await expect(password).toHaveValue('app password 1');
       await expect(server).toHaveValue('127.0.0.1');
-      await expect(page.getByLabel('Port')).toHaveValue('2525');
+      await expect(page.getByLabel('Port')).toHaveValue(closed);
     });
 
     await test.step('without mail, and a folder that cannot be for backups', async () => {
