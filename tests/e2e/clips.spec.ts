@@ -21,7 +21,7 @@ async function clipOfAnna(page: Page) {
 
 test(
   'A clip recorded on a phone belongs to a face, one chosen there is a hello, and a touch plays each once on the tablet',
-  { tag: ['@screens', '@looks'] },
+  { tag: '@screens' },
   async ({ page, browser, product }) => {
     await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
     await fillAlbum(page);

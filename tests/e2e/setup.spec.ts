@@ -69,7 +69,7 @@ async function answerWhoAndWhere(page: Page, email: string): Promise<void> {
 
 test(
   'Whoever installed Dear Ones sets it up on a phone, by keyboard, without mail, and is logged in',
-  { tag: ['@screens', '@looks'] },
+  { tag: '@screens' },
   async ({ page, installation, throughProxy, allowErrors }) => {
     test.setTimeout(180_000);
     // The wrong token, the mail server, the folder, and the page that is over.

@@ -35,7 +35,7 @@ const seenOn = (tablet: Page, name: string) =>
 
 test(
   'A family sets up a tablet, names it, sends it a photo, and ends it from afar',
-  { tag: ['@screens', '@looks'] },
+  { tag: '@screens' },
   async ({ page, browser, baseURL }) => {
     test.setTimeout(180_000);
     await logInAsNewUser(page);
