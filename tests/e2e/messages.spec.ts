@@ -85,90 +85,91 @@ async function pair(page: Page, { request }: BrowserContext, name: string): Prom
   await call(request.post('/api/tablet/pair', { data: { code, name } }));
 }
 
-test('What is said to the tablet goes to one member by a touch, survives the tablet and waits for the network', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const { request, person, photoUrl, messages } = await familyThatListens(page);
-  await call(request.post(`${person}/hello`, { data: { photoUrl, words: 'Good morning!' } }));
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-words-'));
-  let { context, tablet } = await switchOn(folder, product.url);
-  await pair(page, context, 'Kitchen');
+test(
+  'What is said to the tablet goes to one member by a touch, survives the tablet and waits for the network',
+  { tag: '@looks' },
+  async ({ page, product }) => {
+    test.setTimeout(120_000);
+    const { request, person, photoUrl, messages } = await familyThatListens(page);
+    await call(request.post(`${person}/hello`, { data: { photoUrl, words: 'Good morning!' } }));
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-words-'));
+    let { context, tablet } = await switchOn(folder, product.url);
+    await pair(page, context, 'Kitchen');
 
-  await test.step('it records from a touch on, until Done', async () => {
-    await tablet.goto('/tablet');
-    await tablet.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
-    await tap(tablet, 'From Sofie, today');
-    await checkAccessibility(tablet, 'a hello that can be answered');
-    await fits(tablet, 'a hello');
-    await tap(tablet, 'Say something');
-    await expect(heading(tablet, 'Speak to Sofie.')).toBeFocused();
-    await checkAccessibility(tablet, 'the tablet records');
-    await fits(tablet, 'recording');
-    await speak(tablet);
-    await expect(tablet.getByRole('button', { name: 'Listen' })).toBeVisible();
-    await checkAccessibility(tablet, 'words that are not sent yet');
-    await fits(tablet, 'recorded');
-    expect(await messages()).toEqual([]);
-  });
-
-  await test.step('switched off before they are sent, the tablet has the words, also without a network', async () => {
-    await context.close();
-    await product.pause();
-    ({ context, tablet } = await switchOn(folder, product.url));
-    await tablet.goto('/tablet');
-    await tap(tablet, 'Your words for Sofie');
-    await expect(tablet.getByRole('button', { name: 'Listen' })).toBeVisible();
-    await tablet.getByRole('button', { name: 'Send to Sofie' }).press('Enter');
-    await expect(heading(tablet, 'Your words are on their way to Sofie.')).toBeVisible();
-    await context.close();
-  });
-
-  await test.step('they are sent once, after a restart, and that member alone hears them', async () => {
-    ({ context, tablet } = await switchOn(folder, product.url));
-    await tablet.goto('/tablet');
-    await product.goOn();
-    await tablet.reload();
-    await expect.poll(async () => (await messages()).length).toBe(1);
-    const [message] = await messages();
-    expect(message).toMatchObject({ kind: 'voice', toAll: false, tabletName: 'Kitchen' });
-    const voice = await call(request.get(message?.voiceUrl ?? ''));
-    expect(voice.headers()['content-type']).toBe('audio/wav');
-    await expect(tablet.getByRole('button', { name: /Your words/ })).toHaveCount(0);
-  });
-
-  await test.step('a thought needs one touch, also from the hello in My family', async () => {
-    await tap(tablet, 'My family');
-    await expect(heading(tablet, 'From Sofie, today')).toBeVisible();
-    await fits(tablet, 'the hello of My family');
-    await tap(tablet, 'Say something');
-    await tap(tablet, 'Tell Sofie: I am thinking of you');
-    await expect(heading(tablet, 'Your thought was sent to Sofie.')).toBeVisible();
-    await fits(tablet, 'sent');
-    expect((await messages()).map(({ kind }) => kind)).toEqual(['thinking-of-you', 'voice']);
-    await tap(tablet, 'Back');
-  });
-
-  await test.step('who has left cannot be reached, and the words go to the family by a touch', async () => {
-    await tap(tablet, 'My family');
-    await tap(tablet, 'Say something');
-    await tablet.route('**/api/tablet/messages', async (route) => {
-      const body = route.request().postDataJSON() as { toUserId?: number };
-      if (body.toUserId === undefined) return route.continue();
-      await route.fulfill({ status: 409, json: { message: 'Gone', code: 'member-left' } });
+    await test.step('it records from a touch on, until Done', async () => {
+      await tablet.goto('/tablet');
+      await tablet.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
+      await tap(tablet, 'From Sofie, today');
+      await checkAccessibility(tablet, 'a hello that can be answered');
+      await fits(tablet, 'a hello');
+      await tap(tablet, 'Say something');
+      await expect(heading(tablet, 'Speak to Sofie.')).toBeFocused();
+      await checkAccessibility(tablet, 'the tablet records');
+      await fits(tablet, 'recording');
+      await speak(tablet);
+      await expect(tablet.getByRole('button', { name: 'Listen' })).toBeVisible();
+      await checkAccessibility(tablet, 'words that are not sent yet');
+      await fits(tablet, 'recorded');
+      expect(await messages()).toEqual([]);
     });
-    await tap(tablet, 'Tell Sofie: I am thinking of you');
-    await expect(heading(tablet, 'Sofie cannot be reached here.')).toBeVisible();
-    await fits(tablet, 'left');
-    await tap(tablet, 'Send to your family');
-    await expect(heading(tablet, 'Your thought was sent to your family.')).toBeVisible();
-    expect((await messages()).map(({ toAll }) => toAll)).toEqual([true, false, false]);
-  });
 
-  await context.close();
-  await rm(folder, { recursive: true, force: true });
-});
+    await test.step('switched off before they are sent, the tablet has the words, also without a network', async () => {
+      await context.close();
+      await product.pause();
+      ({ context, tablet } = await switchOn(folder, product.url));
+      await tablet.goto('/tablet');
+      await tap(tablet, 'Your words for Sofie');
+      await expect(tablet.getByRole('button', { name: 'Listen' })).toBeVisible();
+      await tablet.getByRole('button', { name: 'Send to Sofie' }).press('Enter');
+      await expect(heading(tablet, 'Your words are on their way to Sofie.')).toBeVisible();
+      await context.close();
+    });
+
+    await test.step('they are sent once, after a restart, and that member alone hears them', async () => {
+      ({ context, tablet } = await switchOn(folder, product.url));
+      await tablet.goto('/tablet');
+      await product.goOn();
+      await tablet.reload();
+      await expect.poll(async () => (await messages()).length).toBe(1);
+      const [message] = await messages();
+      expect(message).toMatchObject({ kind: 'voice', toAll: false, tabletName: 'Kitchen' });
+      const voice = await call(request.get(message?.voiceUrl ?? ''));
+      expect(voice.headers()['content-type']).toBe('audio/wav');
+      await expect(tablet.getByRole('button', { name: /Your words/ })).toHaveCount(0);
+    });
+
+    await test.step('a thought needs one touch, also from the hello in My family', async () => {
+      await tap(tablet, 'My family');
+      await expect(heading(tablet, 'From Sofie, today')).toBeVisible();
+      await fits(tablet, 'the hello of My family');
+      await tap(tablet, 'Say something');
+      await tap(tablet, 'Tell Sofie: I am thinking of you');
+      await expect(heading(tablet, 'Your thought was sent to Sofie.')).toBeVisible();
+      await fits(tablet, 'sent');
+      expect((await messages()).map(({ kind }) => kind)).toEqual(['thinking-of-you', 'voice']);
+      await tap(tablet, 'Back');
+    });
+
+    await test.step('who has left cannot be reached, and the words go to the family by a touch', async () => {
+      await tap(tablet, 'My family');
+      await tap(tablet, 'Say something');
+      await tablet.route('**/api/tablet/messages', async (route) => {
+        const body = route.request().postDataJSON() as { toUserId?: number };
+        if (body.toUserId === undefined) return route.continue();
+        await route.fulfill({ status: 409, json: { message: 'Gone', code: 'member-left' } });
+      });
+      await tap(tablet, 'Tell Sofie: I am thinking of you');
+      await expect(heading(tablet, 'Sofie cannot be reached here.')).toBeVisible();
+      await fits(tablet, 'left');
+      await tap(tablet, 'Send to your family');
+      await expect(heading(tablet, 'Your thought was sent to your family.')).toBeVisible();
+      expect((await messages()).map(({ toAll }) => toAll)).toEqual([true, false, false]);
+    });
+
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  },
+);
 
 test(
   'Two tablets of one person show and play the same, and the family reads what was said to which, and what one of them lacks',

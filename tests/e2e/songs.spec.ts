@@ -143,46 +143,48 @@ const cachedSongs = (tablet: Page) =>
     return keys.flat().filter(({ url }) => url.includes('/sounds/')).length;
   });
 
-test('A song that is added on a phone is played on the tablet by one touch, also without a network, and never by itself', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  await logInAsNewUser(page);
-  await page.goto(paths.caregiver);
-  await page.getByRole('heading', { name: 'Music' }).tap();
-  await addEncoded(page);
-  await expectRefusals(page);
-  await addSong(page, 'cover.mp3', 'Waltz');
-  await addSong(page, 'plain.m4a', 'Tango');
-  await checkAccessibility(page, 'the songs of a family');
+test(
+  'A song that is added on a phone is played on the tablet by one touch, also without a network, and never by itself',
+  { tag: '@looks' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(120_000);
+    await logInAsNewUser(page);
+    await page.goto(paths.caregiver);
+    await page.getByRole('heading', { name: 'Music' }).tap();
+    await addEncoded(page);
+    await expectRefusals(page);
+    await addSong(page, 'cover.mp3', 'Waltz');
+    await addSong(page, 'plain.m4a', 'Tango');
+    await checkAccessibility(page, 'the songs of a family');
 
-  const { code } = (await (await page.request.post('/api/tablets/code', { data: {} })).json()) as {
-    code: string;
-  };
-  const { context, tablet } = await pairedDevice(browser, product.url, code, 9, {
-    serviceWorkers: 'allow',
-  });
-  await tablet.addInitScript(notePlayers);
-  await tablet.goto('/tablet');
-  await test.step('each song, in its order', async () => {
-    await tap(tablet, 'Music');
-    await expect(tablet.getByRole('heading', { level: 1, name: 'Waltz' })).toBeVisible();
-    expect(await played(tablet)).toEqual([]);
-    await playAndStop(tablet);
-    await tap(tablet, 'Another song');
-    await expect(tablet.getByRole('heading', { level: 1, name: 'Tango' })).toBeVisible();
-    await playAndStop(tablet);
-  });
-  await test.step('without a network', async () => {
-    await expect.poll(() => cachedSongs(tablet)).toBe(2);
-    await tablet.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
-    await context.setOffline(true);
+    const { code } = (await (
+      await page.request.post('/api/tablets/code', { data: {} })
+    ).json()) as {
+      code: string;
+    };
+    const { context, tablet } = await pairedDevice(browser, product.url, code, 9, {
+      serviceWorkers: 'allow',
+    });
+    await tablet.addInitScript(notePlayers);
     await tablet.goto('/tablet');
-    await tap(tablet, 'Music');
-    expect(await played(tablet)).toEqual([]);
-    await playAndStop(tablet);
-  });
-  await context.close();
-});
+    await test.step('each song, in its order', async () => {
+      await tap(tablet, 'Music');
+      await expect(tablet.getByRole('heading', { level: 1, name: 'Waltz' })).toBeVisible();
+      expect(await played(tablet)).toEqual([]);
+      await playAndStop(tablet);
+      await tap(tablet, 'Another song');
+      await expect(tablet.getByRole('heading', { level: 1, name: 'Tango' })).toBeVisible();
+      await playAndStop(tablet);
+    });
+    await test.step('without a network', async () => {
+      await expect.poll(() => cachedSongs(tablet)).toBe(2);
+      await tablet.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
+      await context.setOffline(true);
+      await tablet.goto('/tablet');
+      await tap(tablet, 'Music');
+      expect(await played(tablet)).toEqual([]);
+      await playAndStop(tablet);
+    });
+    await context.close();
+  },
+);

@@ -114,69 +114,72 @@ test(
   },
 );
 
-test('An administrator without mail gives a card about the login, and sees who is unused', async ({
-  page,
-  product,
-}) => {
-  expect((await page.request.post('/api/login', { data: ADMIN })).ok()).toBe(true);
-  const [email, gone] = [newAddress(), newAddress()];
-  const data = { email: gone, password: PASSWORD, isAdmin: false, isEmailVerified: true };
-  expect((await page.request.post('/api/admin/users', { data })).ok()).toBe(true);
-  await product.query(`UPDATE users SET created_at = now() - interval '3 years' WHERE email = $1`, [
-    gone,
-  ]);
-  await page.goto(paths.admin);
+test(
+  'An administrator without mail gives a card about the login, and sees who is unused',
+  { tag: '@looks' },
+  async ({ page, product }) => {
+    expect((await page.request.post('/api/login', { data: ADMIN })).ok()).toBe(true);
+    const [email, gone] = [newAddress(), newAddress()];
+    const data = { email: gone, password: PASSWORD, isAdmin: false, isEmailVerified: true };
+    expect((await page.request.post('/api/admin/users', { data })).ok()).toBe(true);
+    await product.query(
+      `UPDATE users SET created_at = now() - interval '3 years' WHERE email = $1`,
+      [gone],
+    );
+    await page.goto(paths.admin);
 
-  await test.step('the card has the address and no password', async () => {
-    await page.getByRole('button', { name: 'Create New User' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create New User' });
-    await expect(dialog.getByLabel('Email verified')).toHaveCount(0);
-    await dialog.getByLabel('Email', { exact: true }).fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Create User' }).click();
-    expect(await linkOnCard(page)).toBe(paths.login);
-    await checkAccessibility(page, 'the card about a login');
-    await expectOneSheet(page, ['Your account on Dear Ones', email, APP_URL + paths.login]);
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
-  });
+    await test.step('the card has the address and no password', async () => {
+      await page.getByRole('button', { name: 'Create New User' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create New User' });
+      await expect(dialog.getByLabel('Email verified')).toHaveCount(0);
+      await dialog.getByLabel('Email', { exact: true }).fill(email);
+      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Create User' }).click();
+      expect(await linkOnCard(page)).toBe(paths.login);
+      await checkAccessibility(page, 'the card about a login');
+      await expectOneSheet(page, ['Your account on Dear Ones', email, APP_URL + paths.login]);
+      await page.getByRole('button', { name: 'Done', exact: true }).click();
+    });
 
-  await test.step('who is unused can be deleted there', async () => {
-    const unused = page.getByRole('region', { name: 'Unused accounts' });
-    await expect(unused.getByRole('listitem')).toHaveCount(1);
-    await checkAccessibility(page, 'an unused account');
-    await unused.getByRole('button', { name: `Delete ${gone}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(unused.getByText('There are none.')).toBeVisible();
-  });
-});
+    await test.step('who is unused can be deleted there', async () => {
+      const unused = page.getByRole('region', { name: 'Unused accounts' });
+      await expect(unused.getByRole('listitem')).toHaveCount(1);
+      await checkAccessibility(page, 'an unused account');
+      await unused.getByRole('button', { name: `Delete ${gone}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(unused.getByText('There are none.')).toBeVisible();
+    });
+  },
+);
 
-test('An owner without mail sees whom a press on the tablet does not reach', async ({
-  page,
-  product,
-}) => {
-  expect((await page.request.post('/api/login', { data: ADMIN })).ok()).toBe(true);
-  const personId = await homePersonOf(page);
-  const contact = { name: 'Els', way: 'ask', address: ADMIN.email };
-  const saved = await page.request.put(`/api/people/${personId}/call-contacts`, {
-    data: [contact],
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  // Somebody from before emails were turned off.
-  await product.query(
-    `INSERT INTO call_contacts (person_id, created_by, name, way, address, position, consent_required)
+test(
+  'An owner without mail sees whom a press on the tablet does not reach',
+  { tag: '@looks' },
+  async ({ page, product }) => {
+    expect((await page.request.post('/api/login', { data: ADMIN })).ok()).toBe(true);
+    const personId = await homePersonOf(page);
+    const contact = { name: 'Els', way: 'ask', address: ADMIN.email };
+    const saved = await page.request.put(`/api/people/${personId}/call-contacts`, {
+      data: [contact],
+    });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    // Somebody from before emails were turned off.
+    await product.query(
+      `INSERT INTO call_contacts (person_id, created_by, name, way, address, position, consent_required)
      SELECT person_id, created_by, 'Claes', 'ask', 'claes@example.com', 2, true FROM call_contacts WHERE person_id = $1`,
-    [personId],
-  );
-  await page.goto(paths.circle);
-  const cards = page.getByRole('listitem').filter({ hasText: 'Nothing reaches' });
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText('Els has not turned on notifications');
-  await expect(cards.last()).toContainText('Invite Claes to the circle');
-  await checkAccessibility(page, 'whom nothing reaches');
-  await product.query('DELETE FROM call_contacts WHERE person_id = $1', [personId]);
-});
+      [personId],
+    );
+    await page.goto(paths.circle);
+    const cards = page.getByRole('listitem').filter({ hasText: 'Nothing reaches' });
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('Els has not turned on notifications');
+    await expect(cards.last()).toContainText('Invite Claes to the circle');
+    await checkAccessibility(page, 'whom nothing reaches');
+    await product.query('DELETE FROM call_contacts WHERE person_id = $1', [personId]);
+  },
+);
 
-test('A printed card fits on one sheet in every language', async ({ page }) => {
+test('A printed card fits on one sheet in every language', { tag: '@looks' }, async ({ page }) => {
   expect((await page.request.post('/api/login', { data: ADMIN })).ok()).toBe(true);
   const email =
     'maximiliane.elisabeth.von.der.berghe-vandenbroucke@a-long-name-of-a-provider.example';

@@ -32,7 +32,8 @@ export async function expectFits(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setDeviceMetricsOverride', { ...zoomed, mobile: false });
   await expectFitsHere(page, '200 %');
-  await client.detach();
+  // Stays attached, because a detached session takes the virtual authenticators of the page with it.
+  await client.send('Emulation.clearDeviceMetricsOverride');
   if (before) await page.setViewportSize(before);
   // Ends once the page is laid out for its window again: a button that still moves loses its press.
   await page.evaluate(showTextSize, chosen);
