@@ -1,28 +1,5 @@
 import { logInAsNewUser } from './support/family';
-import {
-  addFace,
-  expect,
-  logIn,
-  newAddress,
-  PASSWORD,
-  signUp,
-  smallPhoto,
-  test,
-} from './support/test';
-
-test('Somebody who has not verified is warned and finds both cards waiting', async ({
-  page,
-  product,
-}) => {
-  await signUp(page, product, { verified: false });
-  await expect(
-    page.getByText('Please verify your email address to access all features.'),
-  ).toBeVisible();
-  const waiting = page.getByRole('button', { name: /Verify Email First/ });
-  await expect(waiting).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^Resend in \d+s$/ })).toBeVisible();
-  for (const button of await waiting.all()) await expect(button).toBeDisabled();
-});
+import { expect, logIn, newAddress, PASSWORD, test } from './support/test';
 
 test(
   'Somebody who registers twice is told so, and can cancel and start over',
@@ -96,55 +73,4 @@ test('Somebody who forgot the password can choose a new one by mail', async ({
     page.getByRole('region', { name: /Notifications/ }).getByText('Login Failed'),
   ).toBeVisible();
   await logIn(page, email, 'Evening-walk-2!');
-});
-
-test('A refusal puts the list back and loses nothing of what was typed', async ({
-  page,
-  allowErrors,
-}) => {
-  await logInAsNewUser(page);
-  await page.goto('/caregiver');
-  const photo = await smallPhoto('anna.jpg');
-  await addFace(page, { name: 'Anna', relationship: 'Your daughter', photo });
-  allowErrors(/503/);
-  const refuse = { status: 503, json: { message: 'Not just now', code: 'database-away' } };
-  await page.route('**/api/people/*/face-photos*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback(),
-  );
-  await page.route('**/api/people/*/face-photos/*', (route) => route.fulfill(refuse));
-
-  await page.getByRole('button', { name: 'Photo of Anna' }).click();
-  await page.getByRole('button', { name: /^Delete.*Anna/ }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText('Are you sure you want to delete this photo?')).toBeVisible();
-  await question.getByRole('button', { name: /Delete/ }).click();
-  await expect(page.getByText('Error deleting photo').first()).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('1 photo(s) added')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Add Photo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Photo' });
-  await dialog.getByLabel(/Take or choose a photo/).setInputFiles(photo);
-  await dialog.getByLabel('Name').fill('Peter');
-  await dialog.getByRole('button', { name: 'Add Photo' }).click();
-  await expect(page.getByText('Error adding photo').first()).toBeVisible();
-  await expect(page.getByText('Not just now').first()).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Peter');
-  await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Add Photo' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('2 photo(s) added')).toBeVisible();
-});
-
-test('Signed out, a protected page shows the login, and an unknown one is not found', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/404/);
-  await page.goto('/caregiver');
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Worker } from 'playwright/test';
 import type { PushPayload } from '../../shared/notifications/push.form';
-import { expect, signUp, test } from './support/test';
+import { expect, test } from './support/test';
 
 const SCOPE = '/notifications/';
 
@@ -94,13 +94,4 @@ test('something is shown for a message that the worker cannot read', async ({
   await expect
     .poll(() => shown(worker))
     .toEqual([{ title: 'Dear Ones', body: '', tag: 'dear-ones' }]);
-});
-
-test('the profile says in words whether notifications are on here', async ({ page, product }) => {
-  await signUp(page, product);
-  await page.goto('/profile');
-  const section = page.getByRole('region', { name: 'Notifications on this device' });
-  await expect(section.getByRole('status')).toHaveText(
-    /^(Notifications are off in this browser|This browser (blocks|cannot))/,
-  );
 });

@@ -28,23 +28,22 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 }
 
-test('Whoever registers another one’s address is signed out when its owner verifies it elsewhere', async ({
-  page,
-  product,
-  browser,
-  baseURL,
-}) => {
-  const email = await signUp(page, product, { verified: false });
-  const owner = await elsewhere(browser, baseURL);
-  await owner.goto(await product.mailedLink(email));
-  await expect(owner.getByText(/^The account was created on \w+ \d+, \d+\.$/)).toBeVisible();
-  await owner.getByRole('button', { name: 'Verify My Email' }).click();
-  await expect(owner.getByText('Your email address is verified.')).toBeVisible();
-  await expect(owner.getByRole('link', { name: 'Log In' })).toBeVisible();
-  await page.goto('/caregiver');
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  await owner.context().close();
-});
+test(
+  'Whoever registers another one’s address is signed out when its owner verifies it elsewhere',
+  { tag: '@screens' },
+  async ({ page, product, browser, baseURL }) => {
+    const email = await signUp(page, product, { verified: false });
+    const owner = await elsewhere(browser, baseURL);
+    await owner.goto(await product.mailedLink(email));
+    await expect(owner.getByText(/^The account was created on \w+ \d+, \d+\.$/)).toBeVisible();
+    await owner.getByRole('button', { name: 'Verify My Email' }).click();
+    await expect(owner.getByText('Your email address is verified.')).toBeVisible();
+    await expect(owner.getByRole('link', { name: 'Log In' })).toBeVisible();
+    await page.goto('/caregiver');
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await owner.context().close();
+  },
+);
 
 test(
   'The owner of an address has an account deleted that somebody else made with it',

@@ -231,7 +231,7 @@ for (const [screen, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 })) {
-  test.describe(`On a ${screen}`, { tag: screen === 'phone' ? '@screens' : [] }, () => {
+  test.describe(`On a ${screen}`, () => {
     test.use({ viewport });
 
     test(
@@ -339,68 +339,67 @@ test('A logout in another tab waits for what is unsaved here', async ({
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
-test('A yes pressed twice deletes once, and what another browser has deleted meanwhile is a success', async ({
-  page,
-  browser,
-  baseURL,
-  allowErrors,
-}) => {
-  allowErrors(/404/);
-  await createFullAccount(page);
-  const deleted: string[] = [];
-  page.on('request', (request) =>
-    request.method() === 'DELETE' ? deleted.push(request.url()) : undefined,
-  );
-  const twice = async (button: string) => {
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: button })
-      .evaluate((yes: HTMLElement) => {
-        yes.click();
-        yes.click();
-      });
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-  };
+test(
+  'A yes pressed twice deletes once, and what another browser has deleted meanwhile is a success',
+  { tag: '@screens' },
+  async ({ page, browser, baseURL, allowErrors }) => {
+    allowErrors(/404/);
+    await createFullAccount(page);
+    const deleted: string[] = [];
+    page.on('request', (request) =>
+      request.method() === 'DELETE' ? deleted.push(request.url()) : undefined,
+    );
+    const twice = async (button: string) => {
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: button })
+        .evaluate((yes: HTMLElement) => {
+          yes.click();
+          yes.click();
+        });
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    };
 
-  await page.goto('/caregiver');
-  for (const [opener, button] of [
-    [pressOf('Anna', 'Delete Anna'), 'Delete Photo'],
-    [
-      async (at: Page) => {
-        await press('Edit Pills')(at);
-        await press('Delete Pills')(at);
-      },
-      'Delete Item',
-    ],
-  ] as const) {
-    await opener(page);
-    await twice(button);
-  }
-  await page.goto('/caregiver/day');
-  await pressAll(/^Lunch/, 'Delete Lunch')(page);
-  await twice('Delete Plan');
-  await page.goto('/caregiver/tablet');
-  await openRow(page, 'Kitchen');
-  await press('Disconnect Kitchen')(page);
-  await twice('Disconnect');
-  expect(deleted).toHaveLength(4);
+    await page.goto('/caregiver');
+    for (const [opener, button] of [
+      [pressOf('Anna', 'Delete Anna'), 'Delete Photo'],
+      [
+        async (at: Page) => {
+          await press('Edit Pills')(at);
+          await press('Delete Pills')(at);
+        },
+        'Delete Item',
+      ],
+    ] as const) {
+      await opener(page);
+      await twice(button);
+    }
+    await page.goto('/caregiver/day');
+    await pressAll(/^Lunch/, 'Delete Lunch')(page);
+    await twice('Delete Plan');
+    await page.goto('/caregiver/tablet');
+    await openRow(page, 'Kitchen');
+    await press('Disconnect Kitchen')(page);
+    await twice('Disconnect');
+    expect(deleted).toHaveLength(4);
 
-  const elsewhere = await browser.newContext({
-    storageState: await page.context().storageState(),
-    baseURL,
-  });
-  await page.goto('/caregiver');
-  await pressOf('Peter', 'Delete Peter')(page);
-  const faces = (await (await elsewhere.request.get('/api/face-photos?photos=link')).json()) as {
-    id: number;
-  }[];
-  for (const { id } of faces) await elsewhere.request.delete(`/api/face-photos/${id}`);
-  await elsewhere.close();
-  await twice('Delete Photo');
-  await expect(page.getByText('0 photo(s) added')).toBeVisible();
-  await expect(page.getByText('Error deleting photo')).toBeHidden();
-  expect(deleted).toHaveLength(5);
-});
+    const elsewhere = await browser.newContext({
+      storageState: await page.context().storageState(),
+      baseURL,
+    });
+    await page.goto('/caregiver');
+    await pressOf('Peter', 'Delete Peter')(page);
+    const faces = (await (await elsewhere.request.get('/api/face-photos?photos=link')).json()) as {
+      id: number;
+    }[];
+    for (const { id } of faces) await elsewhere.request.delete(`/api/face-photos/${id}`);
+    await elsewhere.close();
+    await twice('Delete Photo');
+    await expect(page.getByText('0 photo(s) added')).toBeVisible();
+    await expect(page.getByText('Error deleting photo')).toBeHidden();
+    expect(deleted).toHaveLength(5);
+  },
+);
 
 test('Back asks also while the script that guards a form is loading', async ({ page }) => {
   let release = () => {};

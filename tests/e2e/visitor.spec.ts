@@ -1,17 +1,10 @@
 import { languages } from '../../shared/product/languages';
 import { publicPages } from '../../shared/product/page-loads';
 import { addressIn, paths } from '../../shared/product/paths';
-import { isThorough } from './support/depth';
-import { LONGEST_LANGUAGE } from './support/fifth-language';
 import { beyondTheGlass } from './support/layout-problems';
 import { expect, expectAccessible, SUPPORT, test } from './support/test';
 
-test('A visitor can write to support, and loses nothing when it fails', async ({
-  page,
-  product,
-  allowErrors,
-}) => {
-  allowErrors(/503/);
+test('A visitor can write to support', async ({ page, product }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   await expect(page.getByText('We try to respond within 24 hours')).toBeVisible();
@@ -23,32 +16,11 @@ test('A visitor can write to support, and loses nothing when it fails', async ({
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await expectAccessible(page);
 
-  const send = page.getByRole('main').getByRole('button', { name: /Send/ });
-  await send.click();
-  for (const message of [
-    'Name is required',
-    'Please enter a valid email address',
-    'Subject is required',
-    'Message must be at least 10 characters long',
-  ]) {
-    await expect(page.getByText(message).first()).toBeVisible();
-  }
-
   await page.getByLabel('Name').fill('Anna Maes');
   await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
   await page.getByLabel('Subject').fill('A question');
   await page.getByLabel('Message', { exact: true }).fill('Can my brother add photos too?');
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }));
-  await send.click();
-  await expect(page.getByText('Failed to Send Message').first()).toBeVisible();
-  await expect(
-    page.getByText('Please try again later or contact us directly.').first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
-    'Can my brother add photos too?',
-  );
-  await page.unrouteAll();
-  await send.click();
+  await page.getByRole('main').getByRole('button', { name: /Send/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(await product.mailedText(SUPPORT, 'Contact form: A question')).toContain(
     'Can my brother add photos too?',
@@ -125,7 +97,7 @@ test(
   { tag: '@screens' },
   async ({ page }) => {
     test.setTimeout(120_000);
-    for (const language of isThorough() ? languages : [LONGEST_LANGUAGE])
+    for (const language of languages)
       for (const { path } of publicPages) {
         await page.goto(addressIn(language, path));
         await page.evaluate(() => document.fonts.ready);
@@ -169,62 +141,6 @@ test.describe('cookies', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: banner })).toBeHidden();
-  });
-
-  test('A visitor can accept all, and then the remembered theme is used', async ({
-    page,
-    context,
-    product,
-  }) => {
-    await context.addCookies([{ name: 'user-theme', value: 'dark', url: product.url }]);
-    await page.goto('/cookie-policy');
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
-    const heard = page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          window.addEventListener('dear-ones:consent-updated', (event) =>
-            resolve((event as CustomEvent).detail),
-          ),
-        ),
-    );
-    await page.getByRole('button', { name: 'Accept All Cookies' }).click();
-    expect(await heard).toMatchObject({
-      categories: { preferences: true, analytics: true, marketing: true },
-    });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('A visitor can choose one by one, change it on the policy page and reset it', async ({
-    page,
-  }) => {
-    await page.goto('/cookie-policy');
-    await expect(page.getByText('You have not provided cookie consent yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Customize' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cookie Preferences' });
-    await expect(dialog.getByRole('switch', { name: /necessary/i })).toBeDisabled();
-    await dialog.getByRole('switch', { name: /analytics/i }).click();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save Preferences' }).click();
-    expect((await page.evaluate(stored))?.categories).toMatchObject({
-      analytics: true,
-      marketing: false,
-    });
-    await expect(page.getByText(/^Last updated:/)).toBeVisible();
-
-    const marketing = page.getByRole('switch', { name: /marketing/i });
-    await marketing.click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(marketing).not.toBeChecked();
-    await marketing.click();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    expect((await page.evaluate(stored))?.categories).toMatchObject({
-      analytics: true,
-      marketing: true,
-    });
-    await page.getByRole('button', { name: 'Reset All Preferences' }).click();
-    expect(await page.evaluate(stored)).toBeNull();
-    await expect(page.getByRole('button', { name: banner })).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('On a phone the question leaves the login in sight, and steps aside while somebody fills it in', async ({

@@ -117,6 +117,23 @@ test('an administrator, who may care for nobody, is asked for it once something 
   expect(await screen.findByLabelText('What do you call the person you care for?')).toBeVisible();
 });
 
+test('whoever has not verified their address is asked to, and both cards wait for it', async () => {
+  openDashboard(
+    { firstSteps: null },
+    {},
+    {
+      'GET /api/user': () => ({ body: currentUser({ isEmailVerified: false }) }),
+      'GET /api/resend-waits': () => ({ body: { verification: 0, emailChange: 0 } }),
+    },
+  );
+  expect(
+    await screen.findByText('Please verify your email address to access all features.'),
+  ).toBeVisible();
+  const cards = await screen.findAllByRole('button', { name: 'Verify Email First' });
+  expect(cards).toHaveLength(2);
+  for (const card of cards) expect(card).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a request to call that nobody has answered comes first', async () => {
   openDashboard({ firstSteps: null, gift: GIFT, askedToCallAt: new Date().toISOString() });
   const asked = await screen.findByText(/^Jozef asked for a call, today at \d/);
