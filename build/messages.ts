@@ -7,7 +7,6 @@ import type { Plugin, Rolldown } from 'vite';
 import { compiledCatalog, formCatalog } from '../scripts/words/catalogs.ts';
 import type { Catalogs } from '../server/pages/built-client.ts';
 import { languages } from '../shared/product/languages.ts';
-import { isAroundPages } from '../shared/product/pages.ts';
 
 const MACRO = /@lingui\/(core|react)\/macro/;
 const ID = /\/\*i18n\*\/\s*\{\s*id: "([^"]+)"/g;
@@ -85,8 +84,14 @@ export const messages: Plugin = {
 };
 
 /**
+ * Tells whether a module surrounds the pages. Its few messages are in the catalog of the document, because a page of a family
+ * would otherwise load two more files.
+ */
+const isAroundPages = (module: string): boolean => module.startsWith('app/');
+
+/**
  * Divides the catalogs in the browser's build: each document and each lazily loaded module gets one for each language,
- * with the messages of the chunks that it loads. Each `import()` in the source loads the catalog as well.
+ * with the messages of the modules that it needs. Each `import()` in the source loads the catalog as well.
  */
 export const dividedMessages: Plugin = {
   name: 'divided-messages',

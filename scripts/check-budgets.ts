@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '#shared/product/languages';
-import { AFTER_PAINT, pageLoad, type PageLoad } from '#shared/product/page-loads';
+import { AFTER_PAINT, pageLoad, withFirstSteps, type PageLoad } from '#shared/product/page-loads';
 import type { PageName } from '#shared/product/pages';
 import { definitionOf, pageNames, paths } from '#shared/product/paths';
 import { TABLET_PATH } from '#shared/tablets/pairing';
@@ -18,7 +18,6 @@ export interface Built {
   imports?: string[];
   /** Keys of those that it may load later. */
   dynamicImports?: string[];
-  css?: string[];
 }
 
 export type Manifest = Record<string, Built>;
@@ -26,8 +25,6 @@ export type Manifest = Record<string, Built>;
 interface Weight {
   /** Bytes, as sent with brotli. */
   scripts: number;
-  /** Bytes, as sent with brotli. */
-  styles: number;
   /** Number of scripts and catalogs. */
   files: number;
 }
@@ -42,6 +39,7 @@ const ENTRY = 'index.html';
 const TABLET = 'tablet.html';
 /** The chunk that encodes clips and songs. */
 const ENCODER = 'mediabunny';
+/** All styles are in one file. */
 const STYLES = 12.9 * KB;
 /** On HTTP/1.1 a browser fetches six files at a time, and each six cost one more round trip. */
 const FILES = 18;
@@ -53,15 +51,14 @@ const FONTS = 30 * KB;
  * 13, the first file 4, the session with its queries 13, and what the pages of a family share 14; a form adds 17 before
  * somebody can type, and its validation is loaded later. Translation takes 5 to 8: 2.6 for Lingui, and the rest
  * because a text in a catalog needs an id there and in the code, and French and German texts are a quarter longer.
- * That is why the landing page stays above 65 and the game above 75: the rest is their own text and pictures.
  */
 const budgets = {
   /** The front page as visitors see it. */
-  landing: 82.6 * KB,
-  reading: 89 * KB,
+  landing: 82.8 * KB,
+  reading: 89.2 * KB,
   /** The cookie policy page: as light as one for reading, with 4 more for Radix's switch. */
-  switches: 86.6 * KB,
-  game: 107.3 * KB,
+  switches: 86.8 * KB,
+  game: 107.6 * KB,
   /** Seen without a form, and without what validates one: both come with the dialogs, or after the page. */
   family: 115.8 * KB,
   form: 109.5 * KB,
@@ -71,7 +68,7 @@ const budgets = {
    * Includes 1.2 for tablets that several people share, 2 for words of the person that wait on it, 2 for calls that ring, and 0.1 that tells two contacts
    * with the same name apart.
    */
-  tablet: 119.5 * KB,
+  tablet: 119.7 * KB,
   other: 131.5 * KB,
 };
 /** Visitors may get another page in the place of one, which has its own budget. */
@@ -80,11 +77,8 @@ function budgetOf(name: PageName, isSignedIn: boolean): number {
   return name === 'home' ? budgets.landing : budgets.other;
 }
 
-/** Every file that the given entries of the manifest cannot run without, each once. */
-export function filesOf(
-  manifest: Manifest,
-  entries: readonly string[],
-): Record<'scripts' | 'styles', string[]> {
+/** Returns every file that the given entries of the manifest cannot run without, each once. */
+export function filesOf(manifest: Manifest, entries: readonly string[]): string[] {
   const found = new Map<string, Built>();
   const collect = (key: string) => {
     if (found.has(key)) return;
@@ -94,11 +88,7 @@ export function filesOf(
     built.imports?.forEach(collect);
   };
   entries.forEach(collect);
-  const all = [...found.values()];
-  return {
-    scripts: [...new Set(all.map(({ file }) => file))],
-    styles: [...new Set(all.flatMap(({ css = [] }) => css))],
-  };
+  return [...new Set([...found.values()].map(({ file }) => file))];
 }
 
 /**
@@ -116,8 +106,7 @@ export function loadsEver(manifest: Manifest, entry: string, name: string): bool
   return [...seen].some((key) => manifest[key]?.name === name);
 }
 
-export const isOver = ({ scripts, styles, files, budget }: Row) =>
-  scripts > budget || styles > STYLES || files > FILES;
+export const isOver = ({ scripts, files, budget }: Row) => scripts > budget || files > FILES;
 
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -135,10 +124,9 @@ export function measure(folder: string): Row[] {
       ...languages.map((language) => weigh(names.map((name) => `${base}${language}/${name}.js`))),
     );
   const weightOfEntries = (entries: string[], catalogs: readonly string[]): Weight => {
-    const { scripts, styles } = filesOf(manifest, entries);
+    const scripts = filesOf(manifest, entries);
     return {
       scripts: weigh(scripts) + weighTexts(catalogs),
-      styles: weigh(styles),
       files: scripts.length + catalogs.length,
     };
   };
@@ -160,7 +148,12 @@ export function measure(folder: string): Row[] {
     });
     return definitionOf(name).access === 'public' ? [row(false)] : [row(false), row(true)];
   });
-  return [...rows, tablet];
+  const ofNewAccount = {
+    page: `${paths.dashboard} (new account)`,
+    budget: budgets.other,
+    ...weightOf(withFirstSteps(pageLoad('dashboard', true))),
+  };
+  return [...rows, ofNewAccount, tablet];
 }
 
 /** The build has put the compressed form of a file beside it, unless that is not smaller. */
@@ -172,31 +165,33 @@ function weigher(folder: string): (files: readonly string[]) => number {
   return (files) => files.reduce((sum, file) => sum + weightOf(file), 0);
 }
 
-/** Size of the fonts that the document names. */
-export function fontsOf(folder: string): number {
-  const fonts = readFileSync(path.join(folder, ENTRY), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? [];
-  return [...new Set(fonts)].reduce((sum, font) => sum + statSync(path.join(folder, font)).size, 0);
+/** Returns the size of the files with this ending that the first document names. */
+function weightInDocument(folder: string, ending: 'css' | 'woff2'): number {
+  const document = readFileSync(path.join(folder, ENTRY), 'utf8');
+  const files = document.match(new RegExp(`assets/[^"]+\\.${ending}`, 'g')) ?? [];
+  return weigher(folder)([...new Set(files)]);
 }
 
-function report(rows: readonly Row[], fonts: number): string {
+function report(rows: readonly Row[], styles: number, fonts: number): string {
   const kilobytes = (bytes: number) => (bytes / KB).toFixed(1).padStart(6);
   const lines = rows.map(
     (row) =>
-      `${row.page.padEnd(30)}${kilobytes(row.scripts)} of ${kilobytes(row.budget)} ${kilobytes(row.styles)} of ${kilobytes(STYLES)} ${String(row.files).padStart(5)} of ${FILES}${isOver(row) ? '  too much' : ''}`,
+      `${row.page.padEnd(30)}${kilobytes(row.scripts)} of ${kilobytes(row.budget)} ${String(row.files).padStart(5)} of ${FILES}${isOver(row) ? '  too much' : ''}`,
   );
   return [
-    `${'Page (KB with brotli)'.padEnd(30)}      scripts          styles        files`,
+    `${'Page (KB with brotli)'.padEnd(30)}      scripts        files`,
     ...lines,
-    `Fonts: ${kilobytes(fonts)} of ${kilobytes(FONTS)}`,
+    `${'Styles'.padEnd(30)}${kilobytes(styles)} of ${kilobytes(STYLES)}`,
+    `${'Fonts'.padEnd(30)}${kilobytes(fonts)} of ${kilobytes(FONTS)}`,
   ].join('\n');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = path.resolve(import.meta.dirname, '..', process.argv[2] ?? 'dist/client');
   const rows = measure(folder);
-  const fonts = fontsOf(folder);
-  console.log(report(rows, fonts));
+  const [styles, fonts] = [weightInDocument(folder, 'css'), weightInDocument(folder, 'woff2')];
+  console.log(report(rows, styles, fonts));
   const hasEncoder = loadsEver(manifestOf(folder), TABLET, ENCODER);
   if (hasEncoder) console.log('The tablet may load the encoder of clips, which it never needs.');
-  if (rows.some(isOver) || fonts > FONTS || hasEncoder) process.exitCode = 1;
+  if (rows.some(isOver) || styles > STYLES || fonts > FONTS || hasEncoder) process.exitCode = 1;
 }

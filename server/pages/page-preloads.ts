@@ -5,7 +5,6 @@ interface Chunk {
   file: string;
   name?: string;
   imports?: string[];
-  css?: string[];
 }
 
 /** Vite's build manifest, by the path of each source. */
@@ -15,7 +14,7 @@ export type Manifest = Partial<Record<string, Chunk>>;
 const ENTRY = 'index.html';
 
 /**
- * Renders the tags that preload a page's scripts, styles and initial data.
+ * Renders the tags that preload a page's scripts and initial data. All styles are in one file, which every document names.
  * @param data the URLs of the data that the page fetches first
  * @param picture the URL of a picture to preload
  * @param messages the folder of the catalogs in the page's language
@@ -30,7 +29,6 @@ export function preloadTags(
   const loaded = chunksOf(manifest, [ENTRY]);
   const withPage = chunksOf(manifest, entriesOf(manifest, load), new Set(loaded));
   const chunks = [...withPage].filter((chunk) => !loaded.has(chunk));
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const scripts = [
     ...chunks.map(({ file }) => `/${file}`),
     ...(messages === undefined
@@ -47,15 +45,16 @@ export function preloadTags(
     ...(picture === undefined
       ? []
       : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
   ].join('');
 }
 
-/** Returns the entries of a manifest that a page needs beside that of the document. */
+/** Returns the keys of what a page needs beside the entry of its document. A group that has not been built has its name. */
 export const entriesOf = (manifest: Manifest, { groups = [], modules }: PageLoad): string[] => [
-  ...groups.flatMap((group) =>
-    Object.keys(manifest).filter((key) => key.startsWith('_') && manifest[key]?.name === group),
+  ...groups.map(
+    (group) =>
+      Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === group) ??
+      group,
   ),
   ...modules.map((module) => `src/${module}.tsx`),
 ];

@@ -197,9 +197,3 @@ export const pages = {
 } as const satisfies Record<string, PageDefinition>;
 
 export type PageName = keyof typeof pages;
-
-/**
- * Tells whether a module surrounds the pages. Its few messages are in the catalog of the document, because a page of a family
- * would otherwise load two more files.
- */
-export const isAroundPages = (module: string): boolean => module.startsWith('app/');

@@ -156,7 +156,7 @@ describe('the paired tablet', () => {
 
 describe('what a page needs first', () => {
   const manifest = {
-    'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+    'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
     '_card.js': { file: 'assets/card.js', imports: ['_react.js'] },
     '_session.js': {
@@ -165,11 +165,7 @@ describe('what a page needs first', () => {
       imports: ['index.html', '_card.js'],
     },
     '_family.js': { file: 'assets/family.js', name: 'family', imports: ['_session.js'] },
-    'src/pages/caregiver-page.tsx': {
-      file: 'assets/caregiver.js',
-      imports: ['_card.js'],
-      css: ['assets/caregiver.css'],
-    },
+    'src/pages/caregiver-page.tsx': { file: 'assets/caregiver.js', imports: ['_card.js'] },
     'src/pages/login-page.tsx': { file: 'assets/login.js' },
     'src/pages/dashboard-page.tsx': { file: 'assets/dashboard.js' },
     'src/pages/steps-of-person.tsx': { file: 'assets/steps.js' },
@@ -191,7 +187,6 @@ describe('what a page needs first', () => {
     expect(await linksOf('/caregiver', [anna])).toEqual([
       '/api/people/1000000007/face-photos?photos=link',
       '/api/people/1000000007/remember-items?photos=link',
-      '/assets/caregiver.css',
       '/assets/session.js',
       '/assets/card.js',
       '/assets/family.js',

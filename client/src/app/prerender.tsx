@@ -23,7 +23,6 @@ import { CallsRow, MessagesRow, TellsOpened } from '../pages/tablet-page';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
 import { ConsentBanner, Root } from './app';
-import { PageOfAccount } from './lazy-page-of-account';
 import { loadRoute } from './load-route';
 import { findRoute, NotFoundPage } from './routes';
 
@@ -74,8 +73,6 @@ export async function renderPage(
       CallHistory,
       TellsOpened,
     ].map(({ load }) => load()),
-    // The front page is the dashboard for somebody who is signed in.
-    ...(user ? [PageOfAccount.load()] : []),
     NotFoundPage.load(),
     ConsentBanner.load(),
   ]);

@@ -72,8 +72,13 @@ export async function showLanguage(language: Language): Promise<void> {
 
 /** Loads the texts of a document or module in a language that need not be the one that is shown. */
 export async function loadTexts(language: Language, entry: string): Promise<void> {
-  if (import.meta.env.PROD) return loadCatalog(language, entry);
-  i18n.load(language, (await import('virtual:messages')).catalogs[language] ?? {});
+  if (!import.meta.env.PROD) {
+    i18n.load(language, (await import('virtual:messages')).catalogs[language] ?? {});
+    return;
+  }
+  // The catalog of the document was loaded first, and has what no other catalog repeats.
+  const [document = entry] = entries;
+  await Promise.all([document, entry].map((one) => loadCatalog(language, one)));
 }
 
 /** Makes texts in a language whose catalog is loaded, while the page stays in its own. */
