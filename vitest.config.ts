@@ -34,9 +34,9 @@ const thorough = {
 const retry = process.env.CI ? 1 : 0;
 
 /**
- * Four projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our
- * tools and lint rules, and fault injection, which runs one file after the other. The fault tests wait most of the time,
- * so `npm test` runs them beside lint.
+ * Six projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our tools and
+ * lint rules, fault injection, which runs one file after the other, and two of `npm run test:drills`. The fault tests wait
+ * most of the time, so `npm test` runs them beside lint.
  */
 export default defineConfig(({ mode }) => {
   /** The files of a project in this mode: `vitest run --mode thorough` runs those that `npm test` leaves out. */
