@@ -2,12 +2,11 @@ import path from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import type { Example } from './border';
+import { houseRules } from './house-rules';
 import { importOrder } from './import-order';
 import { namesAndCode } from './names-and-code';
 import { packageDoors } from './package-doors';
-import { pageTranslators } from './page-translators';
 import { platformDoors } from './platform-doors';
-import { promisedBrowsers } from './promised-browsers';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -21,14 +20,7 @@ async function brokenRules([file, code]: Example): Promise<string[]> {
     .map(({ ruleId, message }) => ruleId ?? message);
 }
 
-const borders = [
-  ...importOrder,
-  ...packageDoors,
-  ...platformDoors,
-  ...namesAndCode,
-  ...pageTranslators,
-  ...promisedBrowsers,
-];
+const borders = [...importOrder, ...packageDoors, ...platformDoors, ...namesAndCode, ...houseRules];
 
 describe.each(borders.map((border) => [border.sentence, border] as const))(
   '%s',

@@ -7,32 +7,6 @@ const component = 'client/src/ui/example.tsx';
 
 const names: Border[] = [
   {
-    sentence: 'files and folders are kebab-case and named after what they hold',
-    rule: 'house/file-names',
-    refused: inEach(
-      [
-        'client/src/ui/BigButton.tsx',
-        'server/accounts/passwordReset.routes.ts',
-        'client/src/features/remember_items/card.tsx',
-        'server/utils/text.ts',
-        'client/src/lib/hooks/focus.ts',
-        'server/http/types.ts',
-        'shared/common/text.ts',
-        'client/src/features/faces/index.ts',
-      ],
-      fine,
-    ),
-    allowed: inEach(
-      [
-        'client/src/ui/big-button.tsx',
-        'server/accounts/password-reset.routes.ts',
-        'server/index.ts',
-        'shared/product/text.ts',
-      ],
-      fine,
-    ),
-  },
-  {
     sentence: 'every module has a place in the tree',
     rule: 'boundaries/no-unknown-files',
     refused: inEach(['client/src/widgets/example.ts', 'library/example.ts'], fine),
@@ -44,16 +18,6 @@ const names: Border[] = [
       ],
       fine,
     ),
-  },
-  {
-    sentence: 'there are no barrels',
-    rule: 'house/no-barrel',
-    refused: [
-      ['server/http/example.ts', `export * from 'zod'; ${fine}`],
-      [module, `export { api, ApiError } from './api-client';`],
-      [module, `import { api } from './api-client'; export { api };`],
-    ],
-    allowed: [[module, `export { ApiError } from './api-client'; ${fine}`]],
   },
   {
     sentence: 'nothing is exported as default unless a tool wants it',
