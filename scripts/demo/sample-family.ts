@@ -15,8 +15,8 @@ export function familyIn(language: Language): Family {
     profile: {
       firstName: 'Sofie',
       lastName: 'Peeters',
-      city: 'Ghent',
-      country: 'Belgium',
+      city: say('Ghent'),
+      country: say('Belgium'),
       caregiverPhoneNumber: '+32 9 555 01 23',
     },
     helper: {

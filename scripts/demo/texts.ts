@@ -138,6 +138,8 @@ const texts = {
     fr: 'Biscuit a fait une longue promenade ce matin.',
     de: 'Biscuit hat heute Morgen einen langen Spaziergang gemacht.',
   },
+  Ghent: { nl: 'Gent', fr: 'Gand', de: 'Gent' },
+  Belgium: { nl: 'België', fr: 'Belgique', de: 'Belgien' },
   Bedroom: { nl: 'Slaapkamer', fr: 'Chambre', de: 'Schlafzimmer' },
   Kitchen: { nl: 'Keuken', fr: 'Cuisine', de: 'Küche' },
 } as const satisfies Record<string, Record<Exclude<Language, 'en'>, string>>;
