@@ -3,9 +3,9 @@ import { textSizeNames } from '../../shared/product/display';
 import { inLanguage, languages } from '../../shared/product/languages';
 import { paths } from '../../shared/product/paths';
 import { logInAsDemoFamily } from './support/demo-family';
-import { logInAsNewUser } from './support/family';
+import { call, homePersonOf, logInAsNewUser } from './support/family';
 import { showTextSize } from './support/layout';
-import { expect, test } from './support/test';
+import { expect, newAddress, test } from './support/test';
 
 const PHONE = { width: 360, height: 640 };
 
@@ -175,6 +175,39 @@ test(
         await page.waitForLoadState('networkidle');
         found.push(...(await findInDialogs(page, paths.admin, language)));
       }
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+test(
+  'No button of a page behind a link has a label of two lines on a phone, in any language',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    await logInAsNewUser(page, { isEmailVerified: true });
+    const at = `/api/people/${await homePersonOf(page)}`;
+    const invited = newAddress();
+    await call(
+      page.request.post(`${at}/invitations`, { data: { email: invited, role: 'viewer' } }),
+    );
+    const invitation = await product.mailedLink(invited, { to: paths.invitation });
+    const found: string[] = [];
+    for (const language of languages) {
+      const link = await call(
+        page.request.post(`${at}/giving-links`, {
+          data: { label: 'Album', asks: 'photo-voice', locale: language },
+        }),
+      );
+      const { token } = (await link.json()) as { token: string };
+      const context = await browser.newContext({
+        baseURL: product.url,
+        locale: language,
+        viewport: PHONE,
+      });
+      const phone = await context.newPage();
+      for (const path of [invitation, `${paths.give}#${token}`])
+        found.push(...(await findAt(phone, path, language)));
+      await context.close();
     }
     expect(found).toEqual([]);
   },
