@@ -40,7 +40,8 @@ export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       {activities().map(({ title, open, text, href, scene }, index) => (
         <Card key={href} aria-label={title} className="max-sm:p-4">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {/* Stacked below 1024 pixels, where some titles have no room beside the drawing. */}
+          <div className="flex items-center gap-x-4 gap-y-3 max-lg:grid">
             <Scene name={scene} className="max-w-20 rounded-control bg-accent-soft" />
             <h2 className="text-h3 font-bold">{title}</h2>
           </div>
