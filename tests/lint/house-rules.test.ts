@@ -81,20 +81,14 @@ holds(
   'promised-browsers',
   {
     newer: coded([
-      'export const grouped = (names: string[]) => Object.groupBy(names, (name) => name);',
-      'export const are = (some: Set<string>, all: Set<string>) => some.isSubsetOf(all);',
       'export const either = (one: AbortSignal) => AbortSignal.any([one]);',
       "export const words = new Intl.Segmenter('en');",
-      'export const names = (all: Map<string, number>) => all.keys().map(String);',
-      'export const letters = /[a-z]/v;',
       'export const idle = (work: () => void) => requestIdleCallback(work);',
-      'export const all = new Iterator();',
+      'export const is = (address: string) => URL.canParse(address);',
     ]),
   },
   coded([
     'export const sorted = (names: string[]) => names.toSorted().at(-1);',
-    'export const names = (all: object) => Object.keys(all).map(String);',
-    'export const names = (all: Map<string, number>) => [...all.keys()].map(String);',
     `export const idle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 0);`,
     'export const pop = (menu: HTMLElement) => menu.showPopover?.();',

@@ -2,7 +2,7 @@ import { heldBy, inEach, type Border } from './border';
 
 const fine = 'export const fine = true;';
 const barrel = `export * from 'zod';`;
-const newer = 'export const grouped = (names: string[]) => Object.groupBy(names, (name) => name);';
+const newer = 'export const is = (address: string) => URL.canParse(address);';
 const textBeside = `export const Example = ({ many }: { many: number }) => <p><b /> {many}</p>;`;
 const typed = 'export const Name = ({ name }: { name: string }) => <p>{name}</p>;';
 
