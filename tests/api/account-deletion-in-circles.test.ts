@@ -3,7 +3,7 @@ import type { Role } from '#shared/circle/roles';
 import type { HistoryEntry } from '#shared/people/history.answer';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { signedInAdmin, type Family } from '../support/admin';
-import { PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { PASSWORD, rowsOf, signedInFamily, useTestApp } from '../support/app';
 import { joinCircle, memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
@@ -11,8 +11,7 @@ import { pairedTablet, pairingCode } from '../support/tablets';
 import { letExpire } from '../support/unused-account';
 
 const app = useTestApp();
-const query = async (sql: string, values: unknown[] = []) =>
-  (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
+const query = rowsOf(app);
 
 let photoUrl: string;
 beforeAll(async () => {

@@ -6,12 +6,18 @@ import { paths } from '#shared/product/paths';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { askNextContacts, isAtNight } from '../../server/calls/ask-next';
 import { purgeExpired } from '../../server/purge-expired';
-import { createTestApp, mailedToken, newAddress, useTestApp, type TestApp } from '../support/app';
+import {
+  createTestApp,
+  mailedToken,
+  newAddress,
+  queryOf,
+  type TestApp,
+  useTestApp,
+} from '../support/app';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 type Browser = ReturnType<TestApp['browser']>;
 

@@ -3,12 +3,18 @@ import type { CallContact } from '#shared/calls/call-contact.answer';
 import { paths } from '#shared/product/paths';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { askForConsents } from '../../server/calls/ask-for-consents';
-import { createTestApp, mailedToken, newAddress, signedInFamily, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  mailedToken,
+  newAddress,
+  queryOf,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 const list = async (by: Browser) =>

@@ -8,14 +8,14 @@ import {
   mailedToken,
   newAddress,
   PASSWORD,
+  queryOf,
   signedInFamily,
   useTestApp,
 } from '../support/app';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 const save = async (by: Browser, contacts: object[]) =>

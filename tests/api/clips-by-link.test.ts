@@ -8,7 +8,7 @@ import type { Hello } from '#shared/hellos/hello.answer';
 import { HIDDEN_GIFT_DAYS } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { purgeExpired } from '../../server/purge-expired';
-import { useTestApp } from '../support/app';
+import { queryOf, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { fullCircle } from '../support/circle';
 import { clipFile, clipUrl } from '../support/clip-files';
@@ -18,8 +18,7 @@ import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = <Found extends object>(text: string, values: unknown[] = []) =>
-  app().db.$client.query<Found>(text, values);
+const query = queryOf(app);
 
 const LINE = 'Els waves from the garden';
 const video = clipUrl('baseline.mp4');

@@ -10,7 +10,7 @@ import { moveMedia } from '../../server/media/move-media';
 import { openObjectStore } from '../../server/media/object-store/s3-store';
 import { storedBytesOf } from '../../server/media/storage.repository';
 import { purgeExpiredHourly } from '../../server/purge-expired';
-import { createTestApp, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, queryOf, signedInFamily, useTestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
 import { clipFile, clipUrl } from '../support/clip-files';
 import { cookieOf, listening } from '../support/listening';
@@ -24,8 +24,7 @@ type Family = Awaited<ReturnType<typeof signedInFamily>>;
 type Sender = Pick<Family, 'browser' | 'personId'>;
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 const LINE = 'Sofie waves from the garden';
 const video = clipUrl('baseline.mp4');

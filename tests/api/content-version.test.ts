@@ -4,7 +4,7 @@ import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { transaction } from '../../server/db/database';
 import { purgeExpired } from '../../server/purge-expired';
-import { mailedToken, newAddress, PASSWORD, useTestApp } from '../support/app';
+import { mailedToken, newAddress, PASSWORD, queryOf, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { recordStatements } from '../support/recorded-statements';
@@ -12,8 +12,7 @@ import { toVoiceUrl, wav } from '../support/recordings';
 import { answerConsent, dayFromNow, familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[]) =>
-  app().db.$client.query<{ version: string }>(sql, values);
+const query = queryOf(app);
 
 let photoUrl: string;
 beforeAll(async () => {
@@ -55,9 +54,10 @@ beforeEach(async () => {
 });
 
 const version = async ({ personId }: Family): Promise<number> => {
-  const { rows } = await query('SELECT content_version AS version FROM people WHERE id = $1', [
-    personId,
-  ]);
+  const { rows } = await query<{ version: string }>(
+    'SELECT content_version AS version FROM people WHERE id = $1',
+    [personId],
+  );
   return Number(rows[0]?.version);
 };
 
@@ -187,7 +187,7 @@ describe('the version of what a tablet shows', () => {
     const undone = transaction(app().db, async (tx) => {
       const { $client } = tx;
       await $client.query('UPDATE plans SET title = $2 WHERE id = $1', [planId, 'Coffee']);
-      const { rows } = await $client.query<{ version: string }>(
+      const { rows } = await $client.query(
         'SELECT content_version AS version FROM people WHERE id = $1',
         [family.personId],
       );

@@ -5,7 +5,7 @@ import { ROLES } from '#shared/circle/roles';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
-import { useTestApp, type TestApp } from '../support/app';
+import { queryOf, type TestApp, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
 import { somebodyWaits } from '../support/locks';
@@ -23,8 +23,7 @@ interface Row {
 
 const UNKNOWN_ID = 999_999_999;
 const app = useTestApp();
-const query = <Found extends object>(text: string, values: unknown[] = []) =>
-  app().db.$client.query<Found>(text, values);
+const query = queryOf(app);
 
 let photoUrl: string;
 const voice = toVoiceUrl(wav());

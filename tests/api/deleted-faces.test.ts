@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/product/limits';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
-import { PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { PASSWORD, queryOf, signedInFamily, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
@@ -41,8 +41,7 @@ async function names(): Promise<string[]> {
 const at = () => `/api/face-photos/${face.id}`;
 const restore = (by = family.browser) => by.post(`${at()}/restore?photos=link`);
 const remove = (by = family.browser) => by.delete(at());
-const query = (text: string, values: unknown[]) =>
-  app().db.$client.query<Record<string, unknown>>(text, values);
+const query = queryOf(app);
 
 /** As if the face had been deleted so long ago. */
 const deletedFor = (seconds: number) =>

@@ -5,7 +5,7 @@ import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { HIDDEN_GIFT_DAYS } from '#shared/product/limits';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { purgeExpired } from '../../server/purge-expired';
-import { useTestApp } from '../support/app';
+import { queryOf, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { fullCircle } from '../support/circle';
 import { giftOf, givingLink, sendGift } from '../support/giving';
@@ -15,8 +15,7 @@ import { pairedTablet } from '../support/tablets';
 
 const INVENTED = 'x'.repeat(43);
 const app = useTestApp();
-const query = <Found extends object>(text: string, values: unknown[] = []) =>
-  app().db.$client.query<Found>(text, values);
+const query = queryOf(app);
 
 const voice = toVoiceUrl(wav());
 let photoUrl: string;

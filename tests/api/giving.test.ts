@@ -8,7 +8,7 @@ import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import { GIFT_CONSENT_VERSION } from '#shared/giving/giving.form';
 import { GIFT_TRIES_PER_HOUR, GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/product/limits';
 import { purgeExpired } from '../../server/purge-expired';
-import { createTestApp, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, queryOf, signedInFamily, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
 import { deadTokens, giftOf, givingLink, sendGift } from '../support/giving';
@@ -25,8 +25,7 @@ interface WaitingGift {
 
 const INVENTED = 'x'.repeat(43);
 const app = useTestApp();
-const query = <Found extends object>(text: string, values: unknown[] = []) =>
-  app().db.$client.query<Found>(text, values);
+const query = queryOf(app);
 
 const voice = toVoiceUrl(wav());
 let photoUrl: string;

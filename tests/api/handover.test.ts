@@ -2,12 +2,12 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Handover } from '#shared/overview/overview.answer';
 import { CARE_HOME_MAX, HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { zonedTime } from '../../shared/product/zoned-time';
-import { useTestApp, type TestApp } from '../support/app';
+import { queryOf, type TestApp, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (text: string, values: unknown[]) => app().db.$client.query(text, values);
+const query = queryOf(app);
 const ZONE = 'Europe/Brussels';
 const HOUR = 60 * 60 * 1000;
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
-import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { newAddress, PASSWORD, rowsOf, signedInFamily, useTestApp } from '../support/app';
 import { joinCircle, memberOf, withoutHome } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
 const app = useTestApp();
-const query = async (sql: string, values: unknown[] = []) =>
-  (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
+const query = rowsOf(app);
 
 let photoUrl: string;
 beforeAll(async () => {

@@ -7,15 +7,15 @@ import {
   createTestApp,
   newAddress,
   PASSWORD,
+  queryOf,
   signedInFamily,
-  useTestApp,
   type TestApp,
+  useTestApp,
 } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 const FIRST = 'Would you like to keep your account?';
 const LAST = 'Last reminder: your account will be deleted';

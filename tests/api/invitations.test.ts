@@ -15,6 +15,7 @@ import {
   newAddress,
   PASSWORD,
   passwordIsStale,
+  queryOf,
   signedInFamily,
   useTestApp,
 } from '../support/app';
@@ -28,8 +29,7 @@ import {
 import { somebodyWaits } from '../support/locks';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 const family = () => signedInFamily(app());

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { signedInAdmin } from '../support/admin';
-import { createTestApp, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  newAddress,
+  PASSWORD,
+  rowsOf,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 
 const app = useTestApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
 const NEW_PASSWORD = 'Evening-walk-2!';
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
+const query = rowsOf(app);
 const NEIGHBORS = '203.0.113.77';
 const login = (browser: Browser, email: string, password = PASSWORD, ip = NEIGHBORS) =>
   browser.post('/api/login').set('X-Forwarded-For', ip).send({ email, password });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveCall, PastLiveCall } from '#shared/live-calls/live-call.answer';
 import { liveCalls } from '../../server/live-calls/live-calls.feature';
 import { purgeExpired } from '../../server/purge-expired';
-import { createTestApp, signedInFamily, useTestApp, type TestApp } from '../support/app';
+import { createTestApp, queryOf, signedInFamily, type TestApp, useTestApp } from '../support/app';
 import { joinCircle, leaveCircle } from '../support/circle';
 import {
   circleThatCalls,
@@ -19,7 +19,7 @@ import { subscribed } from '../support/push';
 
 const app = useTestApp({ env: { CARE_HOME: '1' } });
 const { follow, wake } = useStreams(app);
-const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
+const query = queryOf(app);
 
 type Circle = Awaited<ReturnType<typeof circleThatCalls>>;
 

@@ -8,7 +8,7 @@ import type {
 } from '#shared/live-calls/live-call.answer';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { signedInAdmin } from '../support/admin';
-import { PASSWORD, passwordIsStale, signedInFamily, useTestApp } from '../support/app';
+import { PASSWORD, passwordIsStale, queryOf, signedInFamily, useTestApp } from '../support/app';
 import { leaveCircle } from '../support/circle';
 import {
   candidate,
@@ -26,7 +26,7 @@ import { letExpire } from '../support/unused-account';
 
 const app = useTestApp();
 const { follow, wake } = useStreams(app);
-const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
+const query = queryOf(app);
 const ENDED = /"ended"/;
 
 /** A call that rings at a tablet that is awake. */

@@ -5,15 +5,14 @@ import { paths } from '#shared/product/paths';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { purgeExpired } from '../../server/purge-expired';
 import { signedInAdmin } from '../support/admin';
-import { mailedToken, newAddress, PASSWORD, useTestApp } from '../support/app';
+import { mailedToken, newAddress, PASSWORD, queryOf, useTestApp } from '../support/app';
 import { deadlocks, somebodyWaits } from '../support/locks';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 const SAVES = 40;
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 describe(`${SAVES} saves of a contact who is asked by email, at once`, () => {
   it('cause no deadlock while the emails that ask for consent go out', async () => {

@@ -5,17 +5,17 @@ import {
   mailedToken,
   newAddress,
   PASSWORD,
+  queryOf,
   signedInFamily,
-  useTestApp,
   type TestApp,
+  useTestApp,
 } from '../support/app';
 import { fullCircle } from '../support/circle';
 
 const app = useTestApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
 const NEW_PASSWORD = 'Evening-walk-2!';
 
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 const post = (address: string, ip: string, body: object) =>
   app().browser().post(`/api/${address}`).set('X-Forwarded-For', ip).send(body);
 /** Another connection each time, in one network: what counts per connection is not what is shown here. */

@@ -9,7 +9,13 @@ import { moveMedia } from '../../server/media/move-media';
 import { openObjectStore } from '../../server/media/object-store/s3-store';
 import { storedBytesOf } from '../../server/media/storage.repository';
 import { purgeExpired } from '../../server/purge-expired';
-import { createTestApp, passwordIsStale, signedInFamily, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  passwordIsStale,
+  queryOf,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { fullCircle, joinCircle, leaveCircle } from '../support/circle';
 import { startObjectStore } from '../support/object-store';
@@ -18,7 +24,7 @@ import { toVoiceUrl, wav } from '../support/recordings';
 import { dayFromNow, familyWithTablet, pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
+const query = queryOf(app);
 
 type Circle = Awaited<ReturnType<typeof fullCircle>>;
 type Browser = Circle['owner']['browser'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { TABLET_HEADER } from '#shared/tablets/pairing';
-import { useTestApp } from '../support/app';
+import { queryOf, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { clipUrl } from '../support/clip-files';
 import { giftOf, givingLink, sendGift } from '../support/giving';
@@ -10,7 +10,7 @@ import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (text: string, values: unknown[]) => app().db.$client.query(text, values);
+const query = queryOf(app);
 
 /** A circle whose caregiver has sent a hello, and whose owner lets members know unless told otherwise. */
 async function circleWithHello({ tells = true } = {}) {

@@ -12,7 +12,7 @@ import { createBackupJob, notifyOfMissingBackups } from '../../server/backups/ba
 import type { Seal } from '../../server/config/backups';
 import { runChecks } from '../../server/health/run-checks';
 import { signedInAdmin } from '../support/admin';
-import { createTestApp, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, queryOf, signedInFamily, useTestApp } from '../support/app';
 import { createBareDatabase } from '../support/database';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
@@ -33,8 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 const stateOfBackups = async () =>
   (await query('SELECT day::text, succeeded_at, problem FROM backup_state')).rows[0];
 

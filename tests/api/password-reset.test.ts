@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#shared/product/paths';
 import { hashToken } from '../../server/auth/tokens';
-import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import {
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  queryOf,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 
 const app = useTestApp();
 const NEW_PASSWORD = 'Evening-walk-2!';
@@ -94,7 +101,7 @@ describe('a forgotten password', () => {
   ])('ends also the session of a %s at the same moment', async (_what, begin) => {
     const { email, browser, id } = await signedInFamily(app());
     const token = await askedForReset(email);
-    const query = (sql: string) => app().db.$client.query(sql);
+    const query = queryOf(app);
     // A session that begins waits in the database until it is let go.
     await query(
       `CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END'`,

@@ -13,14 +13,14 @@ import type { Reminder } from '#shared/reminders/reminder.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { purgeExpired } from '../../server/purge-expired';
 import { notifyOfReminders } from '../../server/reminders/notify-of-reminders';
-import { useTestApp } from '../support/app';
+import { queryOf, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query(sql, values);
+const query = queryOf(app);
 
 const ZONE = 'Europe/Brussels';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { purgeExpired } from '../../server/purge-expired';
-import { createTestApp, newAddress, useTestApp } from '../support/app';
+import { createTestApp, newAddress, queryOf, useTestApp } from '../support/app';
 
 const app = useTestApp();
-const query = (sql: string) => app().db.$client.query<Record<string, unknown>>(sql);
+const query = queryOf(app);
 
 /** More than one batch of the purge. */
 const ROWS = 1_200;

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { purgeExpired } from '../../server/purge-expired';
-import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, PASSWORD, rowsOf, signedInFamily, useTestApp } from '../support/app';
 import { newSubscription, subscribed } from '../support/push';
 
 const FCM = 'https://fcm.googleapis.com/fcm';
 const app = useTestApp();
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
-const query = async (sql: string, values: unknown[] = []) =>
-  (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
+const query = rowsOf(app);
 const accountsOf = async (endpoint: string) =>
   (await query('SELECT user_id FROM push_subscriptions WHERE endpoint = $1', [endpoint])).map(
     ({ user_id: id }) => id,

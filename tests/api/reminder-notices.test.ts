@@ -4,12 +4,12 @@ import { zonedTime } from '#shared/product/zoned-time';
 import { nameOfOccurrence } from '#shared/reminders/reminder-occurrences';
 import type { Reminder, ReminderDays } from '#shared/reminders/reminder.answer';
 import { notifyOfReminders } from '../../server/reminders/notify-of-reminders';
-import { createTestApp, useTestApp, type TestApp } from '../support/app';
+import { createTestApp, queryOf, type TestApp, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query(sql, values);
+const query = queryOf(app);
 
 let others: TestApp[];
 beforeAll(async () => {

@@ -7,14 +7,14 @@ import { takeBack } from '../../server/circle/take-back.repository';
 import { transaction } from '../../server/db/database';
 import { exportPerson } from '../../server/export/account-export';
 import { storedBytesOf } from '../../server/media/storage.repository';
-import { useTestApp } from '../support/app';
+import { queryOf, useTestApp } from '../support/app';
 import { circleThatCalls, eventOf, useStreams } from '../support/live-calls';
 import { toVoiceUrl, wav } from '../support/recordings';
 
 const app = useTestApp();
 const { wake } = useStreams(app);
 const voice = toVoiceUrl(wav());
-const query = (text: string, values: unknown[]) => app().db.$client.query(text, values);
+const query = queryOf(app);
 
 async function circle() {
   const calling = await circleThatCalls(app());

@@ -9,9 +9,10 @@ import {
   createTestApp,
   PASSWORD,
   passwordIsStale,
+  queryOf,
   signedInFamily,
-  useTestApp,
   type TestApp,
+  useTestApp,
 } from '../support/app';
 import { fullCircle, joinCircle, leaveCircle, memberOf } from '../support/circle';
 import { callsOf, openApiDocument } from '../support/openapi-document';
@@ -19,7 +20,7 @@ import { smallJpeg, toDataUrl } from '../support/pictures';
 import { dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
 
 const app = useTestApp({ env: { CARE_HOME: '1' } });
-const query = (text: string, values?: unknown[]) => app().db.$client.query(text, values);
+const query = queryOf(app);
 
 type Browser = ReturnType<TestApp['browser']>;
 let staff: Awaited<ReturnType<typeof signedInFamily>>;

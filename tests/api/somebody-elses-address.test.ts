@@ -6,6 +6,7 @@ import {
   newAddress,
   PASSWORD,
   passwordIsStale,
+  rowsOf,
   sessionCookieOf,
   signedInFamily,
   useTestApp,
@@ -16,8 +17,7 @@ const app = useTestApp();
 const NEW_PASSWORD = 'Evening-walk-2!';
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
+const query = rowsOf(app);
 const verify = (browser: Browser, token: string) =>
   browser.post('/api/verify-email').send({ token }).expect(200);
 

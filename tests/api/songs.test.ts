@@ -7,7 +7,7 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { moveMedia } from '../../server/media/move-media';
 import { openObjectStore } from '../../server/media/object-store/s3-store';
 import { storedBytesOf } from '../../server/media/storage.repository';
-import { createTestApp, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, queryOf, signedInFamily, useTestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
 import { cookieOf, listening } from '../support/listening';
 import { startObjectStore } from '../support/object-store';
@@ -19,8 +19,7 @@ type Family = Awaited<ReturnType<typeof signedInFamily>>;
 type Sender = Pick<Family, 'browser' | 'personId'>;
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 const WALTZ = { title: 'Waltz', who: 'Jacques', why: 'You danced to this in 1962' };
 const audio = songUrl('mpeg-2.5.mp3');

@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config';
 import { freePort } from '../../server/embedded-postgres/port';
 import { createLog } from '../../server/monitoring/log';
 import { startServer } from '../../server/start';
-import { createTestApp, signedInFamily, useTestApp, type TestApp } from '../support/app';
+import { createTestApp, queryOf, signedInFamily, type TestApp, useTestApp } from '../support/app';
 import { streamAt, streamsOf, type ReadStream } from '../support/event-stream';
 import { listReachableTablets } from '../support/reachable-tablets';
 import { pairedTabletCookie } from '../support/tablets';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await other.close();
 });
 
-const query = (text: string, values?: unknown[]) => app().db.$client.query(text, values);
+const query = queryOf(app);
 const opened: ReadStream[] = [];
 const follow = async (cookie: string, on = here, path = LIVE, headers = {}) => {
   const stream = await on.open(path, { Cookie: cookie, ...headers });

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { CallRequest } from '#shared/calls/call-request.answer';
-import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, newAddress, queryOf, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { answerConsent, familyWithTablet, pairedTabletCookie } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 const save = async (by: Browser, contacts: object[]) =>

@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { signedInAdmin } from '../support/admin';
-import { PASSWORD, passwordIsStale, useTestApp } from '../support/app';
+import { PASSWORD, passwordIsStale, queryOf, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { pairingCode } from '../support/tablets';
 import { letExpire } from '../support/unused-account';
 
 const app = useTestApp({ env: { CARE_HOME: '1' } });
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 let circle: Awaited<ReturnType<typeof fullCircle>>;
 let at: string;

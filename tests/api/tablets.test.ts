@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NAME_MAX } from '#shared/product/limits';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { purgeExpired } from '../../server/purge-expired';
-import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, PASSWORD, queryOf, signedInFamily, useTestApp } from '../support/app';
 import { joinCircle } from '../support/circle';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import {
@@ -13,8 +13,7 @@ import {
 } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) =>
-  app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = queryOf(app);
 
 const DOES_NOT_WORK =
   'This code does not work. Please make a new one in Caregiver Tools and try again.';

@@ -13,9 +13,10 @@ import {
   newAddress,
   PASSWORD,
   passwordIsStale,
+  rowsOf,
   signedInFamily,
-  useTestApp,
   type TestApp,
+  useTestApp,
 } from '../support/app';
 import { joinCircle, memberOf, withoutHome } from '../support/circle';
 import { memberWith, type Family } from '../support/invitations';
@@ -23,8 +24,7 @@ import { newSubscription, subscribed } from '../support/push';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp({ env: { SMTP_URL: 'none' } });
-const query = async (sql: string, values: unknown[] = []) =>
-  (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
+const query = rowsOf(app);
 
 /** A server with mail on the same database, as after SMTP_URL was set. */
 const withMail = () => createTestApp({ beside: app() });

@@ -14,7 +14,14 @@ import { createEventStreams, STREAMS_PER_ACCOUNT } from '../../server/http/event
 import { HttpError } from '../../server/http/http-error';
 import { insertSignal } from '../../server/live-calls/signals.repository';
 import { signedInAdmin } from '../support/admin';
-import { createTestApp, mailedToken, PASSWORD, useTestApp, type TestApp } from '../support/app';
+import {
+  createTestApp,
+  mailedToken,
+  PASSWORD,
+  queryOf,
+  type TestApp,
+  useTestApp,
+} from '../support/app';
 import { joinCircle } from '../support/circle';
 import { streamsOf, type ReadStream } from '../support/event-stream';
 import {
@@ -57,7 +64,7 @@ afterEach(async () => {
   await expect.poll(() => app().deps.streams.count).toBe(0);
 });
 
-const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
+const query = queryOf(app);
 
 const DESCRIPTION = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n';
 const offer = { description: { type: 'offer', sdp: DESCRIPTION } };

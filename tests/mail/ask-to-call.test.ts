@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_PICTURE_BYTES } from '#shared/product/limits';
-import { newAddress, useTestApp } from '../support/app';
+import { newAddress, queryOf, useTestApp } from '../support/app';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 const app = useTestApp({
   env: { SUPPORT_EMAIL: 'help@dearones.example', APP_URL: 'http://faces.example' },
 });
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query(sql, values);
+const query = queryOf(app);
 const links = (text: string) => text.match(/https?:\S+/g);
 const NOW = /^http:\/\/faces\.example\/call-answer\?call=now#[\w-]{43}$/;
 const LATER = /^http:\/\/faces\.example\/call-answer\?call=later#[\w-]{43}$/;

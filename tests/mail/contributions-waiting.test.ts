@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { useTestApp } from '../support/app';
+import { queryOf, useTestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   circle = await fullCircle(app());
 });
 
-const query = (text: string, values: unknown[]) => app().db.$client.query(text, values);
+const query = queryOf(app);
 const contribute = async (by = circle.helper.browser) =>
   (
     (await by

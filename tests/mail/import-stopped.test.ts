@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { ImportAnswer } from '#shared/export/import.answer';
 import { IMPORT_ATTEMPTS } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
-import { createTestApp, useTestApp } from '../support/app';
+import { createTestApp, queryOf, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 
 const app = useTestApp({ env: { APP_URL: 'http://dearones.example' } });
@@ -14,7 +14,7 @@ beforeEach(async () => {
   circle = await fullCircle(app());
 });
 
-const query = (text: string, values: unknown[]) => app().db.$client.query(text, values);
+const query = queryOf(app);
 
 const send = async (zip: Uint8Array) =>
   (

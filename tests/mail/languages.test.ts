@@ -4,7 +4,7 @@ import { escapeHtml } from '#shared/product/escape-html';
 import { languages, type Language } from '#shared/product/languages';
 import type { Mail } from '../../server/mail/mail';
 import { translationsIn, type Translate } from '../../server/translations/translations';
-import { createTestApp, newAddress, PASSWORD, useTestApp } from '../support/app';
+import { createTestApp, newAddress, PASSWORD, queryOf, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { everyEmail } from '../support/every-email';
 import { invited } from '../support/invitations';
@@ -20,7 +20,7 @@ const NO_PROVIDER = {
   OIDC_LABEL: 'Zonnehof',
 };
 const inLanguages = translationsIn(path.resolve(import.meta.dirname, '../../locales'));
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query(sql, values);
+const query = queryOf(app);
 const speak = (id: number, language: Language | null) =>
   query('UPDATE users SET locale = $2 WHERE id = $1', [id, language]);
 

@@ -199,6 +199,16 @@ export function useTestApp(options?: TestAppOptions): () => TestApp {
   };
 }
 
+/** Asks the database of an application, past its endpoints. */
+export const queryOf =
+  (app: () => TestApp) =>
+  <Row extends object = Record<string, unknown>>(sql: string, values?: unknown[]) =>
+    app().db.$client.query<Row>(sql, values);
+
+/** The same, with the rows as the answer. */
+export const rowsOf = (app: () => TestApp) => async (sql: string, values?: unknown[]) =>
+  (await queryOf(app)(sql, values)).rows;
+
 /** The token in the newest mail to an address (that leads to the page, where several kinds may be on their way), as its reader would follow it. */
 export async function mailedToken(
   { mails, sent }: TestApp,
