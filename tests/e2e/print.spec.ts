@@ -99,6 +99,8 @@ test(
         const sheet = album[at + 1];
         expect(contains(sheet, name), name).toBe(true);
         expect(contains(sheet, description), name).toBe(true);
+        // Also of a sheet that the browser has never rendered on the screen.
+        expect(sheet?.images.length, name).toBeGreaterThan(0);
         expect(sizeOf(sheet, name.slice(0, 5))).toBeGreaterThanOrEqual(ALBUM_NAME_PT);
       }
       expect(contains(album[1], 'Ihre Tochter')).toBe(true);
