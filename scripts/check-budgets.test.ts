@@ -34,9 +34,9 @@ describe('what a page weighs', () => {
   });
 
   it.each([
-    [{ scripts: 100, files: 18 }, false],
+    [{ scripts: 100, files: 16 }, false],
     [{ scripts: 101, files: 0 }, true],
-    [{ scripts: 0, files: 19 }, true],
+    [{ scripts: 0, files: 17 }, true],
   ])('is too much when its scripts or its files are: %o', (weight, expected) => {
     expect(isOver({ page: '/', budget: 100, ...weight })).toBe(expected);
   });

@@ -4,7 +4,13 @@ import type { Membership } from '#shared/circle/roles';
 import type { Language } from '#shared/product/languages';
 import { AFTER_PAINT, type PageLoad } from '#shared/product/page-loads';
 import type { PageName } from '#shared/product/pages';
-import { DEAD_LINK_ELEMENT, SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/product/site';
+import {
+  DEAD_LINK_ELEMENT,
+  MESSAGES_ELEMENT,
+  SITE_ELEMENT,
+  USER_ELEMENT,
+  type Site,
+} from '#shared/product/site';
 import type { Translations } from '../translations/translations';
 import type { BuiltClient, RenderedPage } from './built-client';
 import { withPageHead } from './page-head';
@@ -60,6 +66,15 @@ export interface AssemblerOptions {
 export function pageAssembler({ client, site, translations }: AssemblerOptions) {
   const siteElement = jsonElement(SITE_ELEMENT, site);
 
+  /** The catalogs of a page that needs its scripts at once. They come with the document, instead of in two more files. */
+  async function messagesOf({ modules }: PageLoad, language: Language) {
+    const catalogs = ['index', ...modules].map(
+      async (entry) => [entry, await client.messages(language, entry)] as const,
+    );
+    const found = (await Promise.all(catalogs)).filter(([, messages]) => messages);
+    return found.length > 0 ? Object.fromEntries(found) : undefined;
+  }
+
   return {
     async page(
       { page, cookies, language, deadLink }: PageRequest,
@@ -71,12 +86,14 @@ export function pageAssembler({ client, site, translations }: AssemblerOptions) 
         client.catalogs(),
       ]);
       if (document === undefined) return undefined;
+      const messages = load.isForReading ? undefined : await messagesOf(load, language);
       const embedded = [
+        messages ? jsonElement(MESSAGES_ELEMENT, messages) : '',
         user === undefined ? '' : jsonElement(USER_ELEMENT, user),
         deadLink ? jsonElement(DEAD_LINK_ELEMENT, deadLink) : '',
         siteElement,
       ].join('');
-      const base = catalogs ? catalogs.base + language : undefined;
+      const base = catalogs && !messages ? catalogs.base + language : undefined;
       const preloads = preloadTags(manifest ?? {}, load, data, picture, base);
       const translated = inThisLanguage(document, language, translations, catalogs);
       const { appUrl } = site;

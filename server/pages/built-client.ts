@@ -16,6 +16,8 @@ export interface BuiltClient {
   document(name: string): Promise<string | undefined>;
   manifest(): Promise<Manifest | undefined>;
   catalogs(): Promise<Catalogs | undefined>;
+  /** Reads the messages of a document or module, by their ids. */
+  messages(language: Language, entry: string): Promise<object | undefined>;
   renderer(): Promise<RenderPage | undefined>;
 }
 
@@ -46,14 +48,23 @@ export interface RenderedPage {
 /** Renders a page: client/src/app/prerender.tsx. */
 type RenderPage = (visit: Visit, site: Site) => Promise<RenderedPage>;
 
+/** The code with which build/messages.ts begins a catalog. The rest is JSON. */
+const CATALOG_START = /^export const messages=/;
+
 /** Reads the build in `dist` and memoizes each part. */
 export function builtClient(dist: string): BuiltClient {
   const folder = path.join(dist, 'client');
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);
-  const [documents, manifests, catalogs, renderers] = [
+  const catalogs = () =>
+    catalogFiles('', async () => {
+      const json = await read('.vite/messages.json');
+      return json === undefined ? undefined : (JSON.parse(json) as Catalogs);
+    });
+  const [documents, manifests, catalogFiles, messages, renderers] = [
     memoizeAsync<string>(),
     memoizeAsync<Manifest>(),
     memoizeAsync<Catalogs>(),
+    memoizeAsync<object>(),
     memoizeAsync<RenderPage>(),
   ];
   return {
@@ -64,10 +75,12 @@ export function builtClient(dist: string): BuiltClient {
         const json = await read('.vite/manifest.json');
         return json === undefined ? undefined : (JSON.parse(json) as Manifest);
       }),
-    catalogs: () =>
-      catalogs('', async () => {
-        const json = await read('.vite/messages.json');
-        return json === undefined ? undefined : (JSON.parse(json) as Catalogs);
+    catalogs,
+    messages: (language, entry) =>
+      messages(`${language}/${entry}`, async () => {
+        const { base } = (await catalogs()) ?? {};
+        const script = base && (await read(`${base}${language}/${entry}.js`));
+        return script ? (JSON.parse(script.replace(CATALOG_START, '')) as object) : undefined;
       }),
     renderer: () =>
       renderers('', async () => {

@@ -31,5 +31,8 @@ export const USER_ELEMENT = 'dear-ones-user';
 /** The id of the element that contains the error of a mailed link as JSON, on the pages of links that do not work. */
 export const DEAD_LINK_ELEMENT = 'dear-ones-dead-link';
 
+/** The id of the element that contains the page's messages as JSON: a catalog for each entry, in the language of the document. */
+export const MESSAGES_ELEMENT = 'dear-ones-messages';
+
 /** The id of the template that holds the scripts of a page for reading until its first paint. */
 export const SCRIPTS_ELEMENT = 'dear-ones-scripts';

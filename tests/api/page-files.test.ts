@@ -221,6 +221,35 @@ describe('what a page needs first', () => {
     ]);
   });
 
+  it('has its messages in its document, in the language of the page', async () => {
+    await client.build();
+    await client.put('client/.vite/manifest.json', JSON.stringify(manifest));
+    await client.put('client/.vite/messages.json', '{"base":"/assets/messages-1a2b/"}');
+    const catalog = (entry: string, messages: object) =>
+      client.put(
+        `client/assets/messages-1a2b/fr/${entry}.js`,
+        `export const messages=${JSON.stringify(messages)}`,
+      );
+    await catalog('index', { one: 'Un' });
+    await catalog('pages/caregiver-page', { two: 'Deux </script>' });
+    await catalog('pages/how-it-works-page', { three: 'Trois' });
+    const documentOf = async (address: string) =>
+      (await client.serve({}, [anna]).get(address).set('Accept-Language', 'fr')).text;
+    const document = await documentOf('/caregiver');
+    const [, json = ''] =
+      /<script type="application\/json" id="dear-ones-messages">(.*?)<\/script>/.exec(document) ??
+      [];
+    expect(JSON.parse(json)).toEqual({
+      index: { one: 'Un' },
+      'pages/caregiver-page': { two: 'Deux </script>' },
+    });
+    expect(document).not.toContain('/assets/messages-1a2b/fr/');
+    // A page for reading is painted before its scripts are loaded, and its messages with them.
+    const read = await documentOf('/how-it-works');
+    expect(read).not.toContain('dear-ones-messages');
+    expect(read).toContain('href="/assets/messages-1a2b/fr/pages/how-it-works-page.js"');
+  });
+
   it('is what the login needs, where a visitor finds that instead', async () => {
     expect(await linksOf('/caregiver')).toEqual([
       '/assets/session.js',

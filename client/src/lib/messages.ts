@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
+import { MESSAGES_ELEMENT } from '#shared/product/site';
 import { inBrowser } from './in-browser';
 
 /** The catalogs of this visit, by the names of the modules that need them. */
@@ -39,8 +40,18 @@ async function messagesIn<Catalog>(language: string, entry: string): Promise<Cat
   return file.messages;
 }
 
+/** The catalogs that came with the document, in its language. */
+const embedded = JSON.parse(
+  (inBrowser && document.getElementById(MESSAGES_ELEMENT)?.textContent) || '{}',
+) as Record<string, Messages>;
+const documentLanguage = i18n.locale;
+
 const loadCatalog = async (language: string, entry: string): Promise<void> =>
-  i18n.load(language, await messagesIn<Messages>(language, entry));
+  i18n.load(
+    language,
+    (language === documentLanguage && embedded[entry]) ||
+      (await messagesIn<Messages>(language, entry)),
+  );
 
 /** Loads a module together with the messages that it shows. The build calls it for each `import()`. */
 export async function withMessages<Module>(
