@@ -107,8 +107,8 @@ export const firstFace: Comparison = {
         other: variant('an HTML page with one <img>', { browser, url: bareUrl, selector: 'img' }),
         pairs: PAIRS,
         figures: [
-          { ...face, target: timesAtMost(2.5) },
-          { of: 'kilobytes', says: 'Received before it', unit: 'KB', target: atMost(280) },
+          { ...face, target: timesAtMost(1.8) },
+          { of: 'kilobytes', says: 'Received before it', unit: 'KB', target: atMost(270) },
         ],
       },
       {
