@@ -8,7 +8,7 @@ import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
 import { setSite } from '../../lib/site';
-import { SetUpTabletButton } from './set-up-tablet';
+import { SetUpDialog, SetUpTabletButton } from './set-up-tablet';
 
 const codes = ['ABCDEFGH', 'JKMNPQRS'];
 const made = (code: string, address = 'https://family.example') => ({
@@ -45,6 +45,17 @@ const groups = (dialog: Pick<typeof screen, 'getAllByText'>) =>
   dialog.getAllByText(/^[A-Z2-9]{4}$/).map(({ textContent }) => textContent);
 
 describe('Setting up a tablet', () => {
+  test('asks for a code once its dialog is loaded, so that a question for the password comes above it', async () => {
+    const { load } = SetUpDialog;
+    const dialog = held<unknown>();
+    vi.spyOn(SetUpDialog, 'load').mockReturnValueOnce(dialog.promise);
+    const { calls } = await openWindow();
+    const requests = () => calls.filter(({ path }) => path.endsWith('/tablets/code'));
+    expect(requests()).toEqual([]);
+    await act(async () => dialog.settle(await load()));
+    await waitFor(() => expect(requests()).toHaveLength(1));
+  });
+
   test('shows a code in two groups and as a square, how long it works, and what to do', async () => {
     const { dialog } = await openWindow();
     expect(await dialog.findByText('A B C D E F G H')).toBeInTheDocument();

@@ -11,15 +11,21 @@ export const SetUpDialog = lazyDialog(async () => (await import('./set-up-dialog
   close: ({ onClose }) => onClose(),
 });
 
-/** A button that makes a code and opens the setup dialog. */
+/**
+ * A button that opens the setup dialog, and then makes a code. The server may ask for the password first, in a dialog that must come
+ * above this one.
+ */
 export function SetUpTabletButton(look: ButtonLook) {
   const [open, setOpen] = useState(false);
   const createCode = useCreateCode();
   const begin = () => {
     setOpen(true);
-    createCode.mutate(undefined, {
-      onError: (error) => isPasswordDeclined(error) && setOpen(false),
-    });
+    const makeCode = () =>
+      createCode.mutate(undefined, {
+        onError: (error) => isPasswordDeclined(error) && setOpen(false),
+      });
+    // A dialog that cannot be loaded says so itself.
+    SetUpDialog.load().then(makeCode, () => undefined);
   };
   return (
     <>
