@@ -36,13 +36,17 @@ function watchFrames(): void {
   requestAnimationFrame(look);
 }
 
+/** A name of the album would be asked about. */
+let added = 0;
+
 /** Adds a photo like a daughter does: she types first, then chooses the photo, and presses Add Photo as soon as it is enabled. */
 async function addInForm({ page }: SlowPage, { url, file }: Adding): Promise<Sample> {
   await page.addInitScript(watchFrames);
   await page.goto(`${url}/caregiver`);
   await page.getByRole('button', { name: 'Add Photo' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Anna');
+  added += 1;
+  await dialog.getByLabel('Name').fill(`Anna ${added}`);
   await page.evaluate(() => (window.longestFrame = 0));
   const sent = whenTaken(page);
   const begun = performance.now();
