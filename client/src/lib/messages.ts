@@ -88,8 +88,8 @@ export async function loadTexts(language: Language, entry: string): Promise<void
     return;
   }
   // The catalog of the document was loaded first, and has what no other catalog repeats.
-  const [document = entry] = entries;
-  await Promise.all([document, entry].map((one) => loadCatalog(language, one)));
+  const [first = entry] = entries;
+  await Promise.all([first, entry].map((one) => loadCatalog(language, one)));
 }
 
 /** Makes texts in a language whose catalog is loaded, while the page stays in its own. */
